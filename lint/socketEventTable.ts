@@ -6,15 +6,17 @@ const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (heads: string[], rows: string[][]) =>
   [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
 
-/** What a value is made of: names of fields, or a type. */
-function shapeOf(schema: z.core.$ZodType): string {
+/** What a value is made of: names of fields, or a type; `alone` names one that is no object. */
+function shapeOf(schema: z.core.$ZodType, alone?: string): string {
+  if (schema instanceof z.ZodUnion) return schema.options.map((one) => shapeOf(one, alone)).join(' or ');
   if (schema instanceof z.ZodObject) {
     const names = Object.entries(schema.shape).map(([name, one]) =>
       one instanceof z.ZodOptional ? `${name}?` : name,
     );
     return `\`{ ${names.join(', ')} }\``;
   }
-  return schema instanceof z.ZodArray ? `list of ${shapeOf(schema.element)}` : '';
+  if (schema instanceof z.ZodArray) return `list of ${shapeOf(schema.element)}`;
+  return alone ? `\`${alone}\`` : '';
 }
 
 /** The socket events of the contract, as a page in Markdown. */
@@ -23,7 +25,7 @@ export function describeSocketEvents(): string {
     ([name, { access, summary, payload, name: alone, answer }]) => [
       `\`${name}\``,
       summary,
-      alone ? `\`${alone}\`` : shapeOf(payload),
+      shapeOf(payload, alone),
       answer ? shapeOf(answer) : '',
       `\`${access.name}\``,
     ],
@@ -31,7 +33,7 @@ export function describeSocketEvents(): string {
   const heard = Object.entries<ServerEvent>({ ...serverEvents }).map(([name, { summary, values }]) => [
     `\`${name}\``,
     summary,
-    values.def.items.map(shapeOf).join(', '),
+    values.def.items.map((item) => shapeOf(item)).join(', '),
   ]);
   return `# Socket events
 

@@ -71,9 +71,8 @@ export function useChatRoom({ isOpen }: { isOpen: boolean }): ChatRoom {
   useEachConnection(userId, (socket, id) => socket.emit('check-for-notification', roomOf(id)));
   useSocketEvent('notifications', ({ room, count }) => {
     if (userId === undefined || room !== roomOf(userId)) return;
-    // Messages that the reader sees are marked as read, not counted.
-    const isRead = count > 0 && session?.isLooking() && session.markRead();
-    if (!isRead) dispatch(setChatNotification(count));
+    // Messages that the reader sees are marked as read, and counted anew.
+    if (count === 0 || !session?.isReading()) dispatch(setChatNotification(count));
   });
 
   return { ...conversation, isReady, unread };

@@ -101,8 +101,10 @@ export const chatEvents = defineEvents({
     },
     'delete-room-notification': {
       ...inRoom,
-      ...ofRoom,
-      summary: "Marks the room as read for the caller's side.",
+      summary:
+        "Marks the room as read for the caller's side: all of it, or up to the newest message that was shown, `upTo`.",
+      payload: z.union([room, z.object({ room, upTo: sequence })]),
+      name: 'room',
     },
   },
   serverToClient: {

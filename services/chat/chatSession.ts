@@ -142,8 +142,7 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
       // If nothing was unread, the server sends no event that would show the new position.
       if (readMark.readUpTo() !== before) change();
     },
-    isLooking: readMark.isLooking,
-    markRead: readMark.tell,
+    isReading: readMark.isReading,
     flush: typed.flush,
     newestSeq: link.log.top,
     wouldLose: outbox.wouldLose,

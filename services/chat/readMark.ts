@@ -23,34 +23,37 @@ export function createReadMark({ room, side, isOurs, link }: ReadMarkOptions) {
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const newestOfOthers = () => link.log.messages().findLast((message) => !isOurs(message))?.seq ?? 0;
-  const hasUnread = () => newestOfOthers() > link.seen[side];
+  /** The server may not have answered yet. */
+  const seen = () => Math.max(reported, link.seen[side]);
+  const hasUnread = () => newestOfOthers() > seen();
+  /** The connection, once the room's messages are loaded. */
+  const way = () => (link.isLoaded() ? link.connection() : undefined);
 
-  /** Does nothing before the room's messages are loaded. @returns whether it was reported to the server. */
-  function tell(): boolean {
-    const socket = link.isLoaded() ? link.connection() : undefined;
-    if (!socket) return false;
-    reported = newestOfOthers();
-    socket.emit('delete-room-notification', room);
-    return true;
+  /** Reports what is shown: a message that is on its way meanwhile stays unread. */
+  function tell(): void {
+    const socket = way();
+    if (!socket) return;
+    reported = link.log.top();
+    socket.emit('delete-room-notification', { room, upTo: reported });
   }
 
   /** The start of the unread messages stays where it was when the reader began to look. */
   function remember(): void {
     if (!isNew || !link.isLoaded()) return;
     isNew = false;
-    readUpTo = link.seen[side];
+    readUpTo = seen();
   }
 
   /** Something has arrived. */
   function follow(): void {
     remember();
-    if (isLooking && newestOfOthers() > Math.max(reported, link.seen[side])) tell();
+    if (isLooking && hasUnread()) tell();
   }
 
   return {
     readUpTo: () => readUpTo,
-    isLooking: () => isLooking,
-    tell,
+    /** Whether its reader sees what arrives, which is reported then. */
+    isReading: () => isLooking && way() !== undefined,
 
     follow,
 

@@ -48,9 +48,10 @@ describe('opening and closing', () => {
       fakeSocket.sent.filter(([event]) => event === 'delete-room-notification').map(([, payload]) => payload);
     await user.click(await launcher());
     await input();
-    expect(cleared()).toEqual(['admin-user-ada']);
+    const nothingShown = { room: 'admin-user-ada', upTo: 0 };
+    expect(cleared()).toEqual([nothingShown]);
     await user.click(screen.getByRole('button', { name: 'Close support chat' }));
-    expect(cleared()).toEqual(['admin-user-ada', 'admin-user-ada']);
+    expect(cleared()).toEqual([nothingShown, nothingShown]);
   });
 
   test('Escape closes, but not while a word is composed', async () => {

@@ -178,6 +178,53 @@ describeOnEitherDatabase('the support chat', (kind) => {
     expect(seen).toHaveLength(2);
   });
 
+  test('what is read up to a message leaves the later ones unread, on either side', async () => {
+    const { site, ann, editor } = opened();
+    const [atAnn, atEditor] = [await site.open(ann), await site.open(editor)];
+    const room = roomOf(ann);
+    const read = (by: typeof atAnn, upTo: number) =>
+      by.emitWithAck('delete-room-notification', { room, upTo });
+    const stateNow = async () => {
+      const joined = next(atAnn, 'room-messages');
+      await atAnn.emitWithAck('join-room', room);
+      return (await joined)[1];
+    };
+    const shelved = async () => {
+      const rooms = await dataOf<{ _id: string; unread: number }[]>(
+        call(site, editor, 'GET', '/api/admin/room?show=unread'),
+      );
+      return rooms.flatMap(({ _id, unread }) => (_id === ann._id ? [unread] : []));
+    };
+    for (const text of ['One', 'Two']) await atAnn.emitWithAck('message-room', messageTo(ann, text));
+    for (const text of ['Three', 'Four']) await atEditor.emitWithAck('message-room', messageTo(ann, text));
+    await site.context.chat.settled();
+    const [toldAnn, toldEditor] = [collect(atAnn, 'notifications'), collect(atEditor, 'notifications')];
+
+    // 'Two' arrived a moment ago, and 'Four' did too.
+    expect(await read(atEditor, 1)).toEqual({ ok: true });
+    expect(await read(atAnn, 3)).toEqual({ ok: true });
+    await until(() => toldAnn.length > 0 && toldEditor.length > 0);
+    expect(toldEditor.at(-1)).toEqual([{ room, count: 1 }]);
+    expect(toldAnn.at(-1)).toEqual([{ room, count: 1 }]);
+    expect(await stateNow()).toEqual({ room, last: 4, seen: { owner: 3, support: 1 } });
+    expect(await shelved()).toEqual([1]);
+
+    // The mark never goes back, nor beyond the newest.
+    expect(await read(atAnn, 2)).toEqual({ ok: true });
+    expect(await read(atAnn, 0)).toEqual({ ok: true });
+    expect(await stateNow()).toMatchObject({ seen: { owner: 3 } });
+    // The author's messages are read; the editors' own, which come after, need not be.
+    expect(await read(atEditor, 2)).toEqual({ ok: true });
+    expect(await read(atAnn, Number.MAX_SAFE_INTEGER)).toEqual({ ok: true });
+    expect(await stateNow()).toEqual({ room, last: 4, seen: { owner: 4, support: 2 } });
+    expect(await shelved()).toEqual([]);
+    for (const upTo of [-1, 1.5, '4', null]) {
+      expect(await read(atAnn, upTo as number)).toMatchObject({ ok: false });
+    }
+    await atEditor.emitWithAck('message-room', messageTo(ann, 'Five'));
+    expect(await stateNow()).toMatchObject({ last: 5, seen: { owner: 4 } });
+  });
+
   test('unread messages are counted up to a hundred', async () => {
     const { site, ann, editor } = opened();
     const atAnn = await site.open(ann);

@@ -1,4 +1,5 @@
 import {
+  numbers,
   openJoinedTab,
   openTab,
   pass,
@@ -33,6 +34,34 @@ describe('what was read', () => {
     tab.session.look({ isOpen: true, isVisible: true });
     tab.session.look({ isOpen: false, isVisible: true });
     expect(told(tab)).toBe(2);
+  });
+
+  // Specification 4.31
+  it('is what was shown, not what reached the server meanwhile', async () => {
+    const server = serverWith(3);
+    const tab = await openJoinedTab(server);
+    tab.session.look({ isOpen: true, isVisible: true });
+    await pass();
+    server.write('number 4', false);
+    tab.session.look({ isOpen: false, isVisible: true });
+    expect(server.seen.owner).toBe(3);
+    expect(payloadsOf(tab, 'delete-room-notification').at(-1)).toEqual({ room: server.room, upTo: 3 });
+    server.write('number 5', false);
+    tab.session.look({ isOpen: true, isVisible: true });
+    await pass();
+    expect(tab.messages().map(({ content }) => content)).toEqual(numbers(1, 5));
+    expect([server.seen.owner, tab.session.getThread().readUpTo]).toEqual([5, 3]);
+  });
+
+  it('is not new again where the server has not answered yet', async () => {
+    const server = serverWith(2);
+    const tab = await openJoinedTab(server);
+    server.play('delete-room-notification', 'silent', 'silent');
+    tab.session.look({ isOpen: true, isVisible: true });
+    expect(tab.session.getThread().readUpTo).toBe(0);
+    tab.session.look({ isOpen: false, isVisible: true });
+    tab.session.look({ isOpen: true, isVisible: true });
+    expect(tab.session.getThread().readUpTo).toBe(2);
   });
 
   it('is sent once the messages have arrived, for a panel that was open before', async () => {

@@ -41,8 +41,10 @@ export const chatEventHandlers = new MockEvents(
     'messages-after': (caller, { room, after }) => messagesAfter(roomFor(caller, room).userId, after),
     'messages-before': (caller, { room, before }) => messagesBefore(roomFor(caller, room).userId, before),
     'check-for-notification': tellUnread,
-    'delete-room-notification'(caller, room) {
-      if (messages.read(caller.user, roomFor(caller, room).userId)) return undefined;
+    'delete-room-notification'(caller, read) {
+      const { room, upTo }: { room: string; upTo?: number } =
+        typeof read === 'string' ? { room: read } : read;
+      if (messages.read(caller.user, roomFor(caller, room).userId, upTo)) return undefined;
       return tellUnread(caller, room);
     },
   }),

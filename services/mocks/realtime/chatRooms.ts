@@ -78,11 +78,12 @@ export function keepMessage(
   return kept;
 }
 
-/** Marks a room read for the side of a person. @returns whether anything was unread. */
-export function markRead(user: MockUser, room: MockRoom): boolean {
+/** Marks a room read for the side of a person, up to a message or all of it. @returns whether anything was unread. */
+export function markRead(user: MockUser, room: MockRoom, upTo = room.last): boolean {
   const side = sideOf(user, room.userId);
-  if (room.seen[side] === room.last) return false;
-  room.seen[side] = room.last;
+  const mark = Math.min(upTo, room.last);
+  if (mark <= room.seen[side]) return false;
+  room.seen[side] = mark;
   return true;
 }
 

@@ -50,10 +50,13 @@ export class MockMessages {
     return message;
   }
 
-  /** Marks a room as read. @returns whether anything was unread and the room was notified. */
-  read(reader: MockUser, userId: string): boolean {
+  /**
+   * Marks a room as read, up to the given message or all of it.
+   * @returns whether anything of that was unread and the room was notified.
+   */
+  read(reader: MockUser, userId: string, upTo?: number): boolean {
     const room = findRoom(userId);
-    if (!markRead(reader, room)) return false;
+    if (!markRead(reader, room, upTo)) return false;
     const side = sideOf(reader, userId);
     if (side === 'support') this.tellDesk();
     this.tellState(userId);

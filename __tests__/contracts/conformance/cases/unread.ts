@@ -29,6 +29,7 @@ export const unread: Cases = {
   events: [
     eventExample('check-for-notification', (_, owner) => roomOf(owner)),
     eventExample('delete-room-notification', (_, owner) => roomOf(owner)),
+    eventExample('delete-room-notification', (_, owner) => ({ room: roomOf(owner), upTo: 0 })),
     eventExample('check-users-notification', (_, owner) => owner._id),
   ],
   heard: {
@@ -50,6 +51,26 @@ export const unread: Cases = {
           talk.close();
         }
         editor.close();
+      },
+
+      'what is read up to a message leaves the later ones unread, and the mark never goes back': async (
+        world,
+      ) => {
+        const owner = await world.owner();
+        const room = roomOf(owner);
+        const [author, editor] = await bothSides(world, owner);
+        const first = await editor.ok('message-room', world.messageTo(owner, 'Shown.'));
+        await editor.ok('message-room', world.messageTo(owner, 'Not shown yet.'));
+        await eventually(() => expect(countsOf(author, room).at(-1)).toBe(2));
+        for (const upTo of [first.seq, first.seq - 1]) {
+          await author.ok('delete-room-notification', { room, upTo });
+          await eventually(() => expect(countsOf(author, room).at(-1)).toBe(1));
+        }
+        await author.ok('delete-room-notification', { room, upTo: Number.MAX_SAFE_INTEGER });
+        await eventually(() => expect(countsOf(author, room).at(-1)).toBe(0));
+        await editor.ok('message-room', world.messageTo(owner, 'A later one.'));
+        await eventually(() => expect(countsOf(author, room).at(-1)).toBe(1));
+        for (const talk of [author, editor]) talk.close();
       },
 
       'editors get the unread count of every room, whichever room they are in': async (world) => {

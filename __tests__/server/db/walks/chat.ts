@@ -19,7 +19,7 @@ export const walk: Walk = async ({ author, editor, context }) => {
     await chat.after(who, `admin-${author._id}`, 0);
     await chat.before(who, `admin-${author._id}`, 2);
     await chat.unread(who, `admin-${author._id}`);
-    await chat.markRead(who, `admin-${author._id}`);
+    for (const upTo of [1, undefined]) await chat.markRead(who, `admin-${author._id}`, upTo);
   }
   for (const mark of [undefined, 1]) await context.auth.sessionChanges(mark);
   await context.sessions.pruneChanges();

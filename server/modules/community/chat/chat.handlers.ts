@@ -34,8 +34,9 @@ export function chatHandlers(guard: EventGuard, { chat, tellPresence }: Parts): 
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });
 
-  on('delete-room-notification', async (room, caller, socket) => {
-    if (await chat.markRead(caller, room)) return;
+  on('delete-room-notification', async (read, caller, socket) => {
+    const { room, upTo }: { room: string; upTo?: number } = typeof read === 'string' ? { room: read } : read;
+    if (await chat.markRead(caller, room, upTo)) return;
     socket.emit('notifications', { room, count: await chat.unread(caller, room) });
   });
 }

@@ -175,19 +175,45 @@ export async function countUnread(
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
 }
 
-/** Marks all of a room as read for a side. @returns the room, or undefined if nothing was unread. */
-export const markRead = (db: Db, userId: string, side: Side): Promise<RoomRow | undefined> => {
+/**
+ * Marks a room as read for a side, up to a message or all of it; the mark never goes back.
+ * @returns the room, or undefined if nothing of that was unread.
+ */
+export const markRead = (
+  db: Db,
+  userId: string,
+  side: Side,
+  upTo = SEQ_MAX,
+): Promise<RoomRow | undefined> => {
   const column = side === 'owner' ? 'owner_seen' : 'support_seen';
+  const most = Math.min(upTo, SEQ_MAX);
   return db
     .updateTable('chat_room')
-    .set((eb) => ({ [column]: eb.ref('last_seq') }))
-    .$if(side === 'support', (query) =>
-      query.set({
-        shelf: sql`case shelf when ${sql.lit(shelves.unread)} then ${sql.lit(shelves.open)} else shelf end`,
-      }),
-    )
+    .set({ [column]: sql<number>`case when last_seq < ${most} then last_seq else ${most} end` })
     .where('user_id', '=', userId)
+    .where(column, '<', most)
     .whereRef(column, '<', 'last_seq')
     .returning(roomColumns)
     .executeTakeFirst();
 };
+
+/** Moves a room to the open ones where no message of its author is unread. It is held, so that none comes meanwhile. */
+export async function shelveRead(trx: Db, { user_id, support_seen }: RoomRow): Promise<void> {
+  await trx
+    .updateTable('chat_room')
+    .set({ shelf: shelves.open })
+    .where('user_id', '=', user_id)
+    .where('shelf', '=', shelves.unread)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chat_message')
+            .select('seq')
+            .where('room_id', '=', user_id)
+            .where('seq', '>', support_seen)
+            .where('from_support', '=', 0),
+        ),
+      ),
+    )
+    .execute();
+}

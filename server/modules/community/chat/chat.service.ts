@@ -18,6 +18,7 @@ import {
   markRead,
   openRooms,
   type RoomRow,
+  shelveRead,
 } from './chat.repository';
 import { createChatAnnouncer } from './chatAnnouncer';
 import type { createChatNotices } from './chatNotices';
@@ -105,11 +106,15 @@ export function createChatService(dependencies: Dependencies) {
     /** How many messages of editors an author has not read. */
     unreadOfOwner: (userId: string): Promise<number> => unreadOf(userId, 'owner'),
 
-    /** Marks all of a room read for the caller's side. @returns whether anything was unread, and both sides got the event. */
-    async markRead(caller: Caller, room: string): Promise<boolean> {
+    /**
+     * Marks a room as read for the caller's side, up to the given message or all of it.
+     * @returns whether anything of that was unread, and both sides got the event.
+     */
+    async markRead(caller: Caller, room: string, upTo?: number): Promise<boolean> {
       const side = sideOf(caller, room);
       return transact(db, async (trx) => {
-        const read = await markRead(trx, ownerOf(room), side);
+        const read = await markRead(trx, ownerOf(room), side, upTo);
+        if (read && side === 'support') await shelveRead(trx, read);
         if (read) trx.onCommit(() => announcer.read(read, side));
         return read !== undefined;
       });
