@@ -8,6 +8,7 @@ import type { KeptState } from '../../../lib/text/keptState';
 import type { ImageReferences } from '../image/imageReferences';
 import {
   findEarlierPublication,
+  findEvents,
   findPresent,
   findPresentState,
   insertRevision,
@@ -26,6 +27,8 @@ type Events = KeptEvent[];
 export interface EditorsNote {
   note: string;
   editor_id: string;
+  /** Of a change of a published version beside a newer draft: the version of the draft that it goes back to. */
+  base?: number;
 }
 
 /** An event as it is kept: editors by their ids, so that their names are the present ones. */
@@ -162,6 +165,16 @@ export function createHistory({ clock, imageReferences, texts }: Dependencies) {
         replaced,
         shown.filter((name) => !still.has(name)),
       );
+    },
+
+    /**
+     * The newest version of the draft whose text a version has: an earlier one for a change that an editor made of a
+     * published version beside a newer draft, itself for all others.
+     */
+    async baseOf(on: Db, key: RevisionKey): Promise<number> {
+      const row = await findEvents(on, key);
+      const events = row ? (JSON.parse(row.events) as Events) : [];
+      return events.find(({ base }) => base !== undefined)?.base ?? key.revision;
     },
 
     /** For a revision that was compared or replaced on purpose: it is never pruned. */

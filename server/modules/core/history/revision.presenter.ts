@@ -14,7 +14,7 @@ export const presentRevisionSummary = (
   people: Map<string, AuthorRef>,
 ): RevisionSummary => ({
   revision: row.revision,
-  events: eventsOf(row).map(({ editor_id = '', ...event }) => {
+  events: eventsOf(row).map(({ editor_id = '', base: _, ...event }) => {
     const editor = people.get(editor_id);
     return { ...event, ...(editor && { editor: { _id: editor._id, username: editor.username } }) };
   }),

@@ -139,6 +139,14 @@ export async function countRevisions(db: Db, articleId: string): Promise<number>
   return Number(count);
 }
 
+export const findEvents = (db: Db, { id, revision }: RevisionKey) =>
+  db
+    .selectFrom('revision')
+    .select('events')
+    .where('article_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+
 export const findRevision = (db: Db, { id, revision }: RevisionKey) =>
   db
     .selectFrom('revision')

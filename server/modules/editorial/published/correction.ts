@@ -16,6 +16,7 @@ import type { PrepareText, RecordArticleEvent } from '../../core/article/article
 import { type DraftFields, draftOf, mergeDraft, refuseIncomplete } from '../../core/article/draftFields';
 import type { OwnPictures } from '../../core/article/pictures/ownPictures';
 import { retryOnTagChange } from '../../core/article/retryOnTagChange';
+import type { History } from '../../core/history/history';
 import type { Texts } from '../../core/history/texts';
 import { correctionText, keepCorrection, noteDetail } from '../../core/publication/correctionNotes';
 import type { PublicationService } from '../../core/publication/publication.service';
@@ -37,6 +38,7 @@ interface Dependencies {
   texts: Pick<Texts, 'clean' | 'render'>;
   threads: Threads;
   articles: Pick<ArticleService, 'findRow' | 'lock' | 'replaceDraft'>;
+  history: Pick<History, 'baseOf'>;
   publications: Pick<PublicationService, 'findCopy' | 'lockForUpdate'>;
   published: Pick<PublishedService, 'read'>;
   ownPictures: Pick<OwnPictures, 'fetch' | 'isAny'>;
@@ -58,8 +60,8 @@ const changedSince = (revision: number, read: number) => conflict(otherVersionTe
 
 /** Editors' changes of published articles. */
 export function createCorrection(dependencies: Dependencies) {
-  const { database, clock, tags, texts, threads, articles, publications, published, prepareText, record } =
-    dependencies;
+  const { database, clock, tags, texts, threads, articles, history, publications } = dependencies;
+  const { published, prepareText, record } = dependencies;
   const { db } = database;
   const corrected = createKeptResults({ threads, task: replacePassages, maxSize: CORRECTED_MAX_SIZE });
 
@@ -107,7 +109,8 @@ export function createCorrection(dependencies: Dependencies) {
     await articles.lock(trx, id, [after.content, after.cover_pic, draft.content, draft.cover_pic]);
     await publications.lockForUpdate(trx, id);
     if ((await publications.findCopy(trx, id))?.revision !== body.revision) throw new SavedMeanwhile();
-    const changed = await articles.replaceDraft(trx, row, after, 'corrected', by);
+    const base = isAhead && { base: await history.baseOf(trx, { id, revision: body.revision }) };
+    const changed = await articles.replaceDraft(trx, row, after, 'corrected', { ...by, ...base });
     if (!changed) throw new SavedMeanwhile();
     const { revision } = changed;
     const carried = isAhead

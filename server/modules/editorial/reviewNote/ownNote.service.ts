@@ -9,11 +9,12 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { LiveNews } from '../../../realtime/liveNews';
 import type { ArticleService } from '../../core/article/article.service';
-import { findAccepted, hasText, takeBackCorrection } from './corrections/smallCorrection.repository';
+import { findAccepted, takeBackCorrection } from './corrections/smallCorrection.repository';
 import { listAnswersTo, readThreads } from './noteAnswer.repository';
 import { isForAuthor, presentNote } from './reviewNote.presenter';
 import { findNote, listNotes, type NoteRow, setDone, setOutcome } from './reviewNote.repository';
@@ -24,6 +25,7 @@ interface Dependencies {
   clock: Clock;
   news: Pick<LiveNews, 'deskChanged'>;
   articles: Pick<ArticleService, 'ownRow'>;
+  history: Pick<Services['history'], 'baseOf'>;
   suggestedPictures: SuggestedPictures;
 }
 
@@ -36,7 +38,7 @@ export type OwnNoteService = ReturnType<typeof createOwnNotes>;
 
 /** What authors do with the notes that editors sent them. */
 export function createOwnNotes(dependencies: Dependencies) {
-  const { database, clock, news, articles, suggestedPictures } = dependencies;
+  const { database, clock, news, articles, history, suggestedPictures } = dependencies;
   const { db } = database;
 
   /**
@@ -70,8 +72,9 @@ export function createOwnNotes(dependencies: Dependencies) {
     const revision = await takeBackCorrection(trx, note, isoNow(clock));
     if (revision === undefined) return false;
     const { published, scheduled } = await findAccepted(trx, articleId);
-    if (published !== null && (await hasText(trx, articleId, { published, revision })))
-      throw conflict(CORRECTION_IS_PUBLISHED);
+    // A change that an editor made of what was online has a higher number than newer drafts, and none of their text.
+    const shown = published !== null && (await history.baseOf(trx, { id: articleId, revision: published }));
+    if (shown !== false && revision <= shown) throw conflict(CORRECTION_IS_PUBLISHED);
     if (scheduled !== null && revision <= scheduled) throw conflict(CORRECTION_IS_SCHEDULED);
     return true;
   }

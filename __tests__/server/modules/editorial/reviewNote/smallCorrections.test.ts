@@ -7,6 +7,7 @@ import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../..
 import { logOf } from '../../../../support/moderation';
 import { inHours } from '../../../../support/schedule';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { setLadder, setTrust } from '../../../../support/trust';
 import { call, dataOf, submit } from '../../../../support/writing';
 import { messageOf, notesOf } from './reviewNotes';
 
@@ -85,6 +86,12 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
     return call(server, author, 'PATCH', own(), { revision, ...change });
   };
   const accept = (revision: number) => call(server, other, 'POST', desk('accept'), { revision });
+  const changePublished = (revision: number, find = 'Short', replace = 'Brief') =>
+    dataOf(
+      call(server, other, 'PATCH', `/api/admin/published/${article._id}`, {
+        ...{ revision, reason: 'A typo.', passages: [{ find, replace }] },
+      }),
+    );
   const decide = (revision: number, as = other) =>
     call(server, as, 'POST', desk('decision'), { outcome: 'accepted', revision });
 
@@ -267,14 +274,48 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
     // One in the version that waits was not published, though its number comes before that of a change of the other.
     await write('yelow-word', passage('yelow', 'Bananas are ', '.'), 'yellow');
     await dataOf(correct(['yelow-word']));
-    const change = { revision: 2, reason: 'A typo.', passages: [{ find: 'Short', replace: 'Brief' }] };
-    await dataOf(call(server, other, 'PATCH', `/api/admin/published/${article._id}`, change));
+    await changePublished(2);
     expect(await present()).toMatchObject({ published_revision: 5, revision: 6 });
     expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
     await dataOf(answer('yelow-word', 'refused'));
     const offline = { reason: 'A complaint.' };
     await dataOf(call(server, other, 'POST', `/api/admin/report/article/${article._id}/unpublish`, offline));
     expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
+  });
+
+  testOnEach('stay in what was published by trust, also after editors changed it twice', async () => {
+    await write('the-typo', typo, 'carry far');
+    await dataOf(correct(['the-typo']));
+    await dataOf(call(server, author, 'POST', own('/withdraw')));
+    const lead = await createTestEditor(server, 'Lead of trust', 'lead');
+    await setLadder(server, lead, { direct_after: 5 });
+    await setTrust(server, lead, author, 2);
+    expect(await submit(server, author, article._id)).toMatchObject({
+      ...{ status: 'accepted', published_revision: 2 },
+    });
+    await dataOf(save({ title: 'On long sentences' }));
+    await changePublished(2);
+    expect(await present()).toMatchObject({ published_revision: 4, revision: 5 });
+    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
+    await changePublished(4, 'Brief', 'Curt');
+    expect(await present()).toMatchObject({ published_revision: 6, revision: 7 });
+    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
+    const [newest] = await dataOf<RevisionSummary[]>(call(server, author, 'GET', own('/revision')));
+    expect(newest?.events[0]).not.toHaveProperty('base');
+  });
+
+  testOnEach('are taken back where an accepted version never came out, beside a changed one', async () => {
+    await dataOf(accept(1));
+    await dataOf(save({ title: 'On long sentences', publish_at: inHours(server, 1) }));
+    await submit(server, author, article._id);
+    await write('the-typo', typo, 'carry far');
+    await dataOf(correct(['the-typo']));
+    await dataOf(accept(3));
+    await changePublished(1);
+    expect(await present()).toMatchObject({ status: 'accepted', published_revision: 4, revision: 5 });
+    expect(await messageOf(answer('the-typo', 'refused'))).toMatch(/^409 .* is scheduled/);
+    await dataOf(call(server, author, 'POST', own('/withdraw')));
+    expect(await dataOf(answer('the-typo', 'refused'))).toMatchObject({ outcome: 'refused' });
   });
 
   test('are taken back from a version that was withdrawn, and not from one that is scheduled', async () => {

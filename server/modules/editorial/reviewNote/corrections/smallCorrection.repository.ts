@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../../db/client';
 
 /** @returns the revision with such a correction, which its author now has refused; undefined if there is none. */
@@ -35,33 +34,6 @@ export async function findAccepted(db: Db, articleId: string) {
     .executeTakeFirst();
   const offline = row?.offline ? (JSON.parse(row.offline) as { revision: number }).revision : null;
   return { published: row?.online ?? offline, scheduled: row?.scheduled ?? null };
-}
-
-const happened = (reason: 'accepted' | 'carried') => sql<boolean>`events like ${`%"reason":"${reason}"%`}`;
-
-/**
- * Whether a published version has what was saved as a revision before it. A change that an editor made of an earlier
- * published version, beside the author's newer text, has a higher number and none of that text.
- */
-export async function hasText(
-  db: Db,
-  articleId: string,
-  { published, revision }: { published: number; revision: number },
-): Promise<boolean> {
-  if (revision > published) return false;
-  const kept = db.selectFrom('revision').select('revision').where('article_id', '=', articleId);
-  const carried = await kept
-    .where('revision', '=', published + 1)
-    .where(happened('carried'))
-    .executeTakeFirst();
-  if (!carried) return true;
-  const accepted = await kept
-    .where('revision', '>=', revision)
-    .where('revision', '<=', published)
-    .where(happened('accepted'))
-    .limit(1)
-    .executeTakeFirst();
-  return accepted !== undefined;
 }
 
 /** Shows a suggestion that was not sent to its author, as one that its editor carried out. */
