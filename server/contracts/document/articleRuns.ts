@@ -80,8 +80,8 @@ const decode = (html: string) =>
 const encode = (text: string) =>
   text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));
 
-/** Replaces a passage in sanitised article HTML, which has every `<` and `>` of a text escaped. */
-export function replaceInHtml(html: string, replacement: Replacement): Corrected<string> {
+/** Sanitised article HTML has every `<` and `>` of a text escaped. */
+function runsOf(html: string): { tokens: string[]; runs: Run[]; places: number[][] } {
   const tokens = html.match(/<[^>]*>|[^<]+/g) ?? [];
   const runs: Run[] = [];
   const places: number[][] = [];
@@ -99,7 +99,23 @@ export function replaceInHtml(html: string, replacement: Replacement): Corrected
     runs.at(-1)?.push(decode(token));
     places.at(-1)?.push(index);
   }
-  const { runs: changed, ...outcome } = replaceInRuns(runs, replacement);
+  return { tokens, runs, places };
+}
+
+/** The texts of sanitised article HTML, each without a break. */
+export const htmlTexts = (html: string): string[] => runsOf(html).runs.map((run) => run.join(''));
+
+/**
+ * Replaces a passage in sanitised article HTML.
+ * @param only the one place that is looked at: one of its texts, and where in it.
+ */
+export function replaceInHtml(
+  html: string,
+  replacement: Replacement,
+  only?: Parameters<typeof replaceInRuns>[2],
+): Corrected<string> {
+  const { tokens, runs, places } = runsOf(html);
+  const { runs: changed, ...outcome } = replaceInRuns(runs, replacement, only);
   for (const [at, run] of changed.entries()) {
     for (const [piece, text] of run.entries()) {
       const place = places[at]?.[piece];

@@ -51,6 +51,17 @@ function commonStart(one: string, other: string): number {
 /** A stretch of letters. */
 type Stretch = [from: number, to: number];
 
+/** All places with these very letters, and how many of those around it each has. */
+function* samePlaces(letters: string, wanted: string, before: string, after: string) {
+  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    const around =
+      commonEnd(before, letters.slice(Math.max(0, at - before.length), at)) +
+      commonStart(after, letters.slice(end, end + after.length));
+    yield { at, end, around };
+  }
+}
+
 /**
  * Of all places with these very letters the one with the most of what stood around them; null where that is not
  * certain.
@@ -58,11 +69,7 @@ type Stretch = [from: number, to: number];
 function findSame(letters: string, wanted: string, before: string, after: string): Stretch | null {
   let best: Stretch | null = null;
   let most = -1;
-  for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1)) {
-    const end = at + wanted.length;
-    const around =
-      commonEnd(before, letters.slice(Math.max(0, at - before.length), at)) +
-      commonStart(after, letters.slice(end, end + after.length));
+  for (const { at, end, around } of samePlaces(letters, wanted, before, after)) {
     if (around > most) [best, most] = [[at, end], around];
     if (most === before.length + after.length) break;
   }
@@ -113,6 +120,18 @@ export function passageFinder(text: string): (passage: Passage) => PassagePlace 
     if (first === undefined || last === undefined) return null;
     return { from: first, to: last + 1, isChanged: !same };
   };
+}
+
+/** Whether several places have these very words, and as much of what stood around them: any may have been meant. */
+export function isRepeated(text: string, { text: quoted, before, after }: Passage): boolean {
+  const [letters, wanted] = [lettersOf(text), lettersOf(quoted)];
+  let [most, times] = [0, 0];
+  if (wanted === '') return false;
+  for (const { around } of samePlaces(letters, wanted, lettersOf(before), lettersOf(after))) {
+    if (around > most) [most, times] = [around, 0];
+    if (around === most) times += 1;
+  }
+  return times > 1;
 }
 
 const isLowHalf = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;

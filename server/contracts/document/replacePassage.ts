@@ -107,8 +107,13 @@ function placesIn(text: string, find: string): RegExpExecArray[] {
   return found;
 }
 
-function replaceInRun(run: Run, replacement: Replacement): { run: Run; places: number; isDivided: boolean } {
-  const found = placesIn(run.join(''), replacement.find);
+function replaceInRun(
+  run: Run,
+  replacement: Replacement,
+  at: number | undefined,
+): { run: Run; places: number; isDivided: boolean } {
+  const all = placesIn(run.join(''), replacement.find);
+  const found = at === undefined ? all : all.filter(({ index }) => index === at);
   const isRefused = found.length > (replacement.everywhere ? PLACES_MAX : 1);
   if (found.length === 0 || isRefused) return { run, places: found.length, isDivided: false };
   const part = differingPart(replacement);
@@ -125,9 +130,18 @@ function replaceInRun(run: Run, replacement: Replacement): { run: Run; places: n
 /**
  * Replaces a passage in the texts of an article. Only the characters that differ are changed, so that the
  * formatting around them stays. If it changes within them, nothing is replaced.
+ * @param only the one place that is looked at: a run, and where in its text.
  */
-export function replaceInRuns(runs: Run[], replacement: Replacement): Replaced {
-  const results = runs.map((run) => replaceInRun(run, replacement));
+export function replaceInRuns(
+  runs: Run[],
+  replacement: Replacement,
+  only?: { run: number; at: number },
+): Replaced {
+  const results = runs.map((run, index) =>
+    only && only.run !== index
+      ? { run, places: 0, isDivided: false }
+      : replaceInRun(run, replacement, only?.at),
+  );
   const places = results.reduce((sum, result) => sum + result.places, 0);
   const isDivided = results.some((result) => result.isDivided);
   const isReplaced = !isDivided && places <= (replacement.everywhere ? PLACES_MAX : 1);

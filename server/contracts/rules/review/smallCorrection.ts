@@ -18,6 +18,8 @@ export const CORRECTED_WORDS_ARE_GONE =
 export const CORRECTS_SEVERAL = 'these words are in the text more than once: select more of them';
 export const CORRECTS_FORMAT = 'the formatting changes within these words: send it as a suggestion';
 export const CORRECTS_LINK = 'these words are a link or code: send it as a suggestion';
+export const CORRECTS_CAPTION =
+  'these words are the caption of a picture or the title of a video: send it as a suggestion';
 export const CORRECTION_TAKEN_BACK_ONLY = 'this correction is made already: it can be taken back';
 export const CORRECTION_IS_PUBLISHED =
   'This correction has been published, so it cannot be taken back here. Change the text, and submit the article again.';

@@ -1,11 +1,12 @@
 import type { ArticleDoc } from '@contracts/article';
-import { replaceInHtml } from '@contracts/document/articleRuns';
+import { htmlTexts, replaceInHtml } from '@contracts/document/articleRuns';
 import { documentText } from '@contracts/document/documentText';
-import { passageFinder } from '@contracts/document/findPassage';
+import { isRepeated, passageFinder } from '@contracts/document/findPassage';
 import { suggestedChange } from '@contracts/document/suggestedChange';
 import type { Passage } from '@contracts/reviewNote';
 import {
   CORRECTED_WORDS_ARE_GONE,
+  CORRECTS_CAPTION,
   CORRECTS_FORMAT,
   CORRECTS_LINK,
   CORRECTS_SEVERAL,
@@ -46,9 +47,11 @@ const isExact = (marks: readonly Mark[]) =>
 function corrected(doc: Node, { passage, suggestion }: PassageCorrection): Node | string {
   const words = documentText(doc);
   const found = passageFinder(words.text)(passage);
-  const range = found && !found.isChanged && words.rangeOf(found.from, found.to);
+  const range = found && !found.isChanged ? words.rangeOf(found.from, found.to) : null;
+  if (range?.isBlock) return CORRECTS_CAPTION;
   const change = range && suggestedChange(doc, range, suggestion);
   if (!range || !change) return CORRECTED_WORDS_ARE_GONE;
+  if (isRepeated(words.text, passage)) return CORRECTS_SEVERAL;
   const { from, to, text } = change;
   const marks = marksOf(doc, from, to);
   if (!marks) return CORRECTS_FORMAT;
@@ -71,20 +74,38 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
+/** What the page adds to the words of an author, and passages are quoted without. */
+const ADDED =
+  /<(sup|span) class="(?:footnote-ref|video-provider)">[\s\S]*?<\/\1>|<a [^>]*class="footnote-backref"[\s\S]*?<\/a>/g;
+
+/** Signs that cannot be seen, in the place of as many others. */
+const unseen = (text: string) => '\ufffc'.repeat(text.length);
+
+/** Where a passage stands in sanitised HTML, as a text of it and a place there; or why that is not known. */
+function placeInHtml(html: string, passage: Passage): { run: number; at: number } | string {
+  const texts = htmlTexts(html.replace(ADDED, (added) => added.replace(/(?<=>)[^<]+/g, unseen)));
+  const text = texts.join('\n');
+  const found = passageFinder(text)(passage);
+  if (!found || found.isChanged) return CORRECTED_WORDS_ARE_GONE;
+  if (isRepeated(text, passage)) return CORRECTS_SEVERAL;
+  let at = found.from;
+  const run = texts.findIndex((one) => {
+    if (at < one.length) return true;
+    at -= one.length + 1;
+    return false;
+  });
+  return { run, at };
+}
+
 /** The same in sanitised HTML: nothing else of it changes, also what the editor's document could not hold. */
 function correctedHtml(html: string, { passage, suggestion }: PassageCorrection): { html: string } | string {
-  // What stands around it in the same block tells it from the same words elsewhere.
-  const before = passage.before.slice(passage.before.lastIndexOf('\n') + 1);
-  const [after = ''] = passage.after.split('\n');
-  const around = { find: before + passage.text + after, replace: before + suggestion + after };
-  let { text, places, isDivided } = replaceInHtml(html, around);
-  if (places === 0)
-    ({ text, places, isDivided } = replaceInHtml(html, { find: passage.text, replace: suggestion }));
+  const place = placeInHtml(html, passage);
+  if (typeof place === 'string') return place;
+  const { text, places, isDivided } = replaceInHtml(html, { find: passage.text, replace: suggestion }, place);
   if (places === 0) return CORRECTED_WORDS_ARE_GONE;
-  if (places > 1) return CORRECTS_SEVERAL;
   if (isDivided) return CORRECTS_FORMAT;
   const unchanged = html.slice(0, firstDifference(html, text));
-  if (endsWithin(unchanged, 'figcaption')) return CORRECTED_WORDS_ARE_GONE;
+  if (endsWithin(unchanged, 'figcaption')) return CORRECTS_CAPTION;
   return endsWithin(unchanged, 'a|code|pre') ? CORRECTS_LINK : { html: text };
 }
 
