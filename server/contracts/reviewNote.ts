@@ -179,7 +179,9 @@ export const addNote = defineRoute({
     suggestion: suggestion.optional(),
     cover: coverChange
       .optional()
-      .describe('another cover that a note on the cover suggests, in the place of words'),
+      .describe(
+        'another cover that a note on the cover suggests, in the place of words and without a passage',
+      ),
   }),
   reply: reply(editorNote),
   status: 201,

@@ -4,10 +4,11 @@ import { articlePolicy } from '@contracts/policies/article.policy';
 import { type Rule, thingOf } from '@contracts/policies/policy';
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { addNote, type EditorNote } from '@contracts/reviewNote';
+import type { RouteBody } from '@contracts/route';
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText, savedSinceText } from '@contracts/rules/draftRules';
 import { NOTES_MAX } from '@contracts/rules/limits';
-import { suggestionFault } from '@contracts/rules/review/suggestion';
+import { readCoverChange, suggestionFault } from '@contracts/rules/review/suggestion';
 import { authorize } from '../authorize';
 import { db, type MockArticle, type MockReviewNote, type MockUser, makeId, now } from '../db';
 import { found, MockFailure } from '../mockFailure';
@@ -102,6 +103,14 @@ function suggestionIn({
   return words;
 }
 
+/** @throws 400 for another cover that the author could not take. */
+function coverIn({ cover, field = null, ...note }: RouteBody<typeof addNote>) {
+  if (!cover) return undefined;
+  const read = readCoverChange(cover, { ...note, field });
+  if ('fault' in read) throw new MockFailure(400, read.fault);
+  return read.change;
+}
+
 /** The editors' calls that change what authors see; the rest of the desk is tested against the server. */
 export const editorHandlers = [
   mockRoute(acceptArticle)(({ params, body, caller }) =>
@@ -120,7 +129,8 @@ export const editorHandlers = [
 
   mockRoute(addNote)(({ params, body, caller }) => {
     if (body.passage?.text.trim() === '') throw new MockFailure(400, 'the passage is empty');
-    const suggestion = suggestionIn(body);
+    const cover = coverIn(body);
+    const suggestion = cover ? '' : suggestionIn(body);
     const content =
       suggestion === null ? requireText(body.content, 'please write a note') : cleanText(body.content);
     const article = submittedArticle(caller, params.id, reviewNotePolicy.create);
@@ -139,7 +149,14 @@ export const editorHandlers = [
     }
     const made = { _id: id, articleId: article._id, editorId: caller._id };
     const fresh = { field: body.field ?? null, date: now(), done: false, outcome: null, sentAt: null };
-    const note: MockReviewNote = { ...written, ...made, content, suggestion, ...fresh };
+    const note: MockReviewNote = {
+      ...written,
+      ...made,
+      content,
+      suggestion,
+      ...(cover && { cover }),
+      ...fresh,
+    };
     db.reviewNotes.push(note);
     return { data: presentNote(note) };
   }),

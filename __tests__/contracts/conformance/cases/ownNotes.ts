@@ -53,6 +53,34 @@ export const ownNotes: Cases = {
     }),
   ],
   rules: {
+    'another cover is suggested alone, and needs no other words': async (world) => {
+      const owner = await world.owner();
+      const { _id, params, reject } = await noted(world, owner);
+      const before = { cover_pic: 'https://example.org/sea.jpg', cover_alt: 'The sea' };
+      const cover = { before, after: { cover_pic: ' https://example.org/lamp.jpg ', cover_alt: ' A lamp ' } };
+      const note = {
+        ...{ revision: 1, passage: null, field: 'cover_pic' as const, audience: 'author' as const },
+        ...{ content: '', cover },
+      };
+      const desk = { as: await world.editor(), params };
+      const refused = (body: object, message: string) =>
+        world.refused(addNote, { ...desk, body: { ...note, ...body } }, 400, message);
+      const alone = 'a note that suggests another cover cannot suggest words, or be on a passage';
+      await refused({ passage }, alone);
+      await refused({ suggestion: 'phrases' }, alone);
+      await refused({ field: 'title' }, 'another cover is suggested in a note on the cover');
+      await refused({ cover: { before, after: before } }, 'the article has this cover already');
+      const id = `cover-${_id}`;
+      const body = { ...note, id, suggestion: '' };
+      const { data } = await world.ok(addNote, { ...desk, body });
+      const kept = { before, after: { cover_pic: 'https://example.org/lamp.jpg', cover_alt: 'A lamp' } };
+      const shown = { content: '', field: 'cover_pic', passage: null, suggestion: '', cover: kept };
+      expect(data).toMatchObject(shown);
+      await reject();
+      const { data: own } = await world.ok(listOwnNotes, { as: owner, params });
+      expect(own.find((one) => one._id === id)).toMatchObject({ ...shown, outcome: null });
+    },
+
     'notes come with the decision, oldest first, without those for editors': async (world) => {
       const owner = await world.owner();
       const { params, onPassage, onAll, reject } = await noted(world, owner);

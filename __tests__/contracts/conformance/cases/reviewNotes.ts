@@ -318,6 +318,11 @@ export const reviewNotes: Cases = {
         const inText = { ...sent, written: [{ ...one, field: null }] };
         const place = 'another cover is suggested in a note on the cover';
         await world.refused(writeSuggestions, { as: editor, params, body: inText }, 400, place);
+        const alone = 'a note that suggests another cover cannot suggest words, or be on a passage';
+        for (const more of [{ suggestion: 'phrases' }, { passage }]) {
+          const both = { ...sent, written: [{ ...one, ...more }] };
+          await world.refused(writeSuggestions, { as: editor, params, body: both }, 400, alone);
+        }
         expect(await listed(editor)).toEqual(notes);
       },
     ),

@@ -43,13 +43,21 @@ export interface CoverChange {
 export const isSameCover = (one: NoteCover, other: NoteCover): boolean =>
   one.cover_pic === other.cover_pic && one.cover_alt === other.cover_alt;
 
+/** What is said beside a suggestion of another cover: no passage, and no words. */
+interface BesideCover extends Omit<Suggested, 'passage'> {
+  passage?: object | null;
+  suggestion?: string | null;
+}
+
 /** A suggestion of another cover, as it is stored, or why it cannot be suggested. */
 export function readCoverChange(
   { before, after }: CoverChange,
-  { field, audience }: Omit<Suggested, 'passage'>,
+  { field, audience, passage, suggestion }: BesideCover,
 ): { change: CoverChange } | { fault: string } {
   if (audience !== 'author') return { fault: 'a suggestion is for the author, not for editors only' };
   if (field !== 'cover_pic') return { fault: 'another cover is suggested in a note on the cover' };
+  if (passage || suggestion)
+    return { fault: 'a note that suggests another cover cannot suggest words, or be on a passage' };
   const [was, next] = [readCover(before.cover_pic), readCover(after.cover_pic)];
   if ('fault' in was) return was;
   if ('fault' in next) return next;

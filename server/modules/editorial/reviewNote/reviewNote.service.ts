@@ -138,7 +138,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
       const passage = note.passage ? passageFields(note.passage) : { passage: null };
       const { audience, field = null } = note;
       const suggested = note.cover
-        ? { ...coverFields(note.cover, { field, audience }), passage: null }
+        ? { ...coverFields(note.cover, { ...note, field }), passage: null }
         : {
             suggestion: suggestionOrNone(note.suggestion ?? null, { ...passage, field, audience }),
             cover: null,

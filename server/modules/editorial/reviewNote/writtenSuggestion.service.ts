@@ -71,8 +71,10 @@ const SENT = 'These suggestions were sent to the author meanwhile: reload the pa
 
 /** @throws AppError 400 for one that suggests other words, or another cover, than it could. */
 function plainFields({ id, passage, field, suggestion, cover }: WrittenSuggestion): SuggestedFields {
-  if (cover)
-    return { id, field, ...noPassage, rich: null, ...coverFields(cover, { field, audience: 'author' }) };
+  if (cover) {
+    const of = { field, audience: 'author', passage, suggestion } as const;
+    return { id, field, ...noPassage, rich: null, ...coverFields(cover, of) };
+  }
   const fields = { ...noPassage, ...(passage && passageFields(passage)) };
   const of = { passage: fields.passage, field, audience: 'author' as const };
   return { id, field, ...fields, suggestion: suggestionText(suggestion, of), rich: null, cover: null };
