@@ -71,6 +71,8 @@ export interface SiteImportKnownTable {
    * since.
    */
   stamp: string;
+  /** JSON of the planned dates of an article that imports wrote: a different one is of a person. */
+  dates: string | null;
 }
 
 /** Paths on the old site, for its links and redirects. */

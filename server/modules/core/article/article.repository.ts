@@ -207,6 +207,7 @@ export const findImported = (db: Db, sources: string[]) =>
   db
     .selectFrom('article')
     .leftJoin('publication', 'publication.article_id', 'article.id')
+    .leftJoin('unpublished_article', 'unpublished_article.article_id', 'article.id')
     .select([
       'article.id',
       'article.source',
@@ -216,6 +217,7 @@ export const findImported = (db: Db, sources: string[]) =>
       'article.doc',
       'article.deleted_at',
       'publication.revision as published_revision',
+      'unpublished_article.ended',
     ])
     .where('article.source', 'in', sources)
     .execute();

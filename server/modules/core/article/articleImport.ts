@@ -1,7 +1,7 @@
 import type { ArticleDoc } from '@contracts/article';
 import { cleanTitle } from '@contracts/rules/draftRules';
 import { EXCERPT_MAX_LENGTH, TITLE_MAX_LENGTH } from '@contracts/rules/limits';
-import type { DatabaseClient } from '../../../db/client';
+import type { DatabaseClient, Db } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
 import { badRequest } from '../../../errors';
 import type { Clock } from '../../../lib/clock';
@@ -14,7 +14,7 @@ import type { PublicationService } from '../publication/publication.service';
 import { findImported, insertArticle, updateIfUnchanged } from './article.repository';
 import type { ArticleService } from './article.service';
 import type { PrepareText, RecordArticleEvent } from './articleEvent';
-import { type ImportedDates, putImportedDates } from './wishedEnd';
+import { chooseDates, type DateChoice, type ImportedDates, putImportedDates } from './wishedEnd';
 
 /** An article that was written and published elsewhere. */
 export interface ImportedArticle {
@@ -43,6 +43,8 @@ export interface ImportedArticle {
   corrections?: ImportedCorrection[];
   /** What is planned for it; what is absent stays as it is. */
   dates?: ImportedDates;
+  /** Those that earlier imports wrote; others here are of a person. */
+  lastDates?: ImportedDates;
   /** Absent for what readers see. */
   draft?: { publishAt: string | null };
   /** The revision that the last import stored, where that is known. Another one is of a person. */
@@ -59,9 +61,13 @@ export interface StoredArticle {
   outcome: ImportOutcome;
   /** Whether it is unchanged because people here have changed it since. */
   isTakenOver: boolean;
+  /** Whether that is because its end time came here. */
+  isEnded?: boolean;
   /** Whether readers see it. */
   isShown: boolean;
   revision: number;
+  /** Absent where none were given, or nothing changed. */
+  dates?: DateChoice;
 }
 
 type TextServices = Pick<Texts, 'clean' | 'render' | 'remember'>;
@@ -100,9 +106,12 @@ type ImportedFields = Awaited<ReturnType<typeof fieldsOf>>;
 
 type KnownArticle = Awaited<ReturnType<typeof findImported>>[number];
 
-/** Articles that people have changed, submitted or deleted here belong to them, and imports do not change them. */
+/**
+ * Articles that people have changed, submitted or deleted here belong to them, and imports do not change them, nor
+ * bring back what has ended here.
+ */
 function isTakenOver(known: KnownArticle, { draft, lastRevision }: ImportedArticle): boolean {
-  if (known.deleted_at !== null) return true;
+  if (known.deleted_at !== null || known.ended === 1) return true;
   const isShown = known.revision === known.published_revision;
   if (lastRevision === undefined) return known.doc !== null || !isShown;
   const isOwnDraft = known.published_revision === null && known.status === 'draft';
@@ -113,6 +122,7 @@ function isTakenOver(known: KnownArticle, { draft, lastRevision }: ImportedArtic
 const leftAlone = (known: KnownArticle, isTakenOver: boolean): StoredArticle => ({
   ...{ id: known.id, outcome: 'unchanged', isTakenOver, revision: known.revision },
   isShown: known.published_revision !== null && known.deleted_at === null,
+  isEnded: known.ended === 1,
 });
 
 /** The result if importing again changes nothing; null if it is imported or updated. */
@@ -122,6 +132,9 @@ function unchanged(known: KnownArticle | undefined, imported: ImportedArticle): 
   if (!isOfPeople && known.source_hash !== imported.sourceHash) return null;
   return leftAlone(known, isOfPeople);
 }
+
+const datesOf = async (on: Db, id: string, { dates, lastDates: last }: ImportedArticle) =>
+  dates && chooseDates(on, id, { dates, last });
 
 interface Dependencies {
   database: DatabaseClient;
@@ -167,8 +180,8 @@ export function createArticleImport(dependencies: Dependencies) {
     const coauthorIds = new Set(imported.coauthorIds);
     coauthorIds.delete(imported.authorId);
     await publications.setCoauthors(trx, id, [...coauthorIds]);
-    const { dates } = imported;
-    if (dates) await putImportedDates(trx, { id, isShown: !draft, dates }, clock);
+    const dates = await datesOf(trx, id, imported);
+    if (dates) await putImportedDates(trx, { id, isShown: !draft, dates: dates.written }, clock);
     if (draft) {
       await record(trx, 'draftImported', {
         ...{ id, authorId: imported.authorId, texts, at: updated_at, replaced: known },
@@ -180,7 +193,7 @@ export function createArticleImport(dependencies: Dependencies) {
       await record(trx, 'imported', { id, article, texts, publishedAt: updated_at, replaced: known });
     }
     const outcome = known ? 'updated' : 'imported';
-    return { id, outcome, isTakenOver: false, isShown: !draft, revision };
+    return { id, outcome, isTakenOver: false, isShown: !draft, revision, dates };
   }
 
   async function store(trx: Tx, imported: ImportedArticle, fields: ImportedFields): Promise<StoredArticle> {
@@ -240,9 +253,9 @@ export function createArticleImport(dependencies: Dependencies) {
         const outcome = row ? ('updated' as const) : ('imported' as const);
         const id = row?.id ?? imported.id ?? '';
         return fieldsOf(texts, imported).then(
-          () => ({
+          async () => ({
             ...{ id, outcome, isTakenOver: false, isShown: !imported.draft },
-            revision: (row?.revision ?? 0) + 1,
+            ...{ revision: (row?.revision ?? 0) + 1, dates: await datesOf(db, id, imported) },
           }),
           asError,
         );

@@ -13,15 +13,45 @@ export interface ImportedDates {
   updateAt?: string;
 }
 
+/** Which dates of an export are written, and which stay as people set them here after the last import. */
+export interface DateChoice {
+  written: ImportedDates;
+  kept: (keyof ImportedDates)[];
+}
+
+const columns = { endsAt: 'ends_at', updateAt: 'update_at' } as const;
+
+/** @param last the dates that earlier imports wrote: only these are replaced. */
+export async function chooseDates(
+  db: Db,
+  articleId: string,
+  { dates, last = {} }: { dates: ImportedDates; last?: ImportedDates },
+): Promise<DateChoice> {
+  const here = await db
+    .selectFrom('article_dates')
+    .select(['ends_at', 'update_at'])
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  const choice: DateChoice = { written: {}, kept: [] };
+  for (const name of ['endsAt', 'updateAt'] as const) {
+    const given = dates[name];
+    if (!given) continue;
+    const wanted = new Date(given).toISOString();
+    const present = here?.[columns[name]] ?? null;
+    if (present === wanted) continue;
+    if (present === (last[name] ?? null)) choice.written[name] = wanted;
+    else choice.kept.push(name);
+  }
+  return choice;
+}
+
 /** Keeps what was planned for an article where it comes from. Nothing happens to a draft before it is accepted. */
 export async function putImportedDates(
   trx: Db,
   { id, isShown, dates }: { id: string; isShown: boolean; dates: ImportedDates },
   clock: Clock,
 ): Promise<void> {
-  const [endsAt, updateAt] = [dates.endsAt, dates.updateAt].map(
-    (date) => date && new Date(date).toISOString(),
-  );
+  const { endsAt, updateAt } = dates;
   if (!endsAt && !updateAt) return;
   const held: 0 | typeof HELD_WISH = isShown ? 0 : HELD_WISH;
   const change = {

@@ -1,11 +1,11 @@
 import type { Subscriber } from '@contracts/subscriber';
 import sharp from 'sharp';
-import { createTestEditor, type TestAuthor } from '@/__tests__/support/accounts';
+import { createTestAuthor, createTestEditor, type TestAuthor } from '@/__tests__/support/accounts';
 import { importStage } from '@/__tests__/support/importStage';
 import { article, author, comment, memorySource, page, tag } from '@/__tests__/support/memorySource';
-import { endDue, HOUR, inHours, remindDue } from '@/__tests__/support/schedule';
+import { endDue, HOUR, inHours, readOwn, remindDue } from '@/__tests__/support/schedule';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
-import { call } from '@/__tests__/support/writing';
+import { call, dataOf } from '@/__tests__/support/writing';
 import type { SourceArticle, SourceItem } from '@/server/modules/operations/siteImport/source/sourceItem';
 
 const picture = () =>
@@ -169,6 +169,86 @@ describeOnEitherDatabase('an import of another system', (kind, { testOnEach }) =
     expect(await dates()).toEqual([{ ends_at: second, update_at: first }]);
     await run(undefined, 'Two');
     expect(await dates()).toEqual([{ ends_at: second, update_at: first }]);
+  });
+
+  testOnEach('an import writes only dates that nobody changed here since', async () => {
+    const [first, second, mine] = [inHours(server, 1), inHours(server, 2), inHours(server, 3)];
+    const editor = await createTestEditor(server);
+    const run = (title: string, planned: SourceArticle['planned'], isDryRun = false) =>
+      stage.run(memorySource([author('ann'), article('one', { title, planned })]), { isDryRun });
+    const dates = () =>
+      stage.db().selectFrom('article_dates').select(['ends_at', 'update_at', 'remind_at']).execute();
+    const id = (await stage.item(await run('One', { endsAt: first, updateAt: first }), 'one'))?.target_id;
+    const set = (what: 'end' | 'update_date', body: object) =>
+      dataOf(call(server, editor, 'PATCH', `/api/admin/article/${id}/${what}`, body));
+    await set('end', { ends_at: mine, from: first });
+    await set('update_date', { update_at: null, from: first });
+    const kept = [
+      'Its end time was changed here after the last import: it stays as it is.',
+      'The date at which it needs an update was changed here after the last import: it stays as it is.',
+    ];
+    for (const isDryRun of [true, false]) {
+      const again = await run('Two', { endsAt: second, updateAt: first }, isDryRun);
+      expect(await stage.item(again, 'one')).toMatchObject({ outcome: 'updated', changes: kept });
+      expect(await dates()).toEqual([{ ends_at: mine, update_at: null, remind_at: null }]);
+    }
+    // What is as the import wrote it follows the export again.
+    await set('end', { ends_at: first, from: mine });
+    const third = await run('Three', { endsAt: second });
+    expect(await stage.item(third, 'one')).toMatchObject({ outcome: 'updated', changes: [] });
+    expect(await dates()).toEqual([{ ends_at: second, update_at: null, remind_at: null }]);
+    // A date that no import wrote is of an editor, too.
+    await set('update_date', { update_at: mine, from: null });
+    const fourth = await run('Four', { endsAt: second, updateAt: second });
+    expect((await stage.item(fourth, 'one'))?.changes).toEqual([kept[1]]);
+    expect(await dates()).toEqual([{ ends_at: second, update_at: mine, remind_at: mine }]);
+  });
+
+  testOnEach(
+    'an import leaves the end and the time that an author wishes for an imported draft',
+    async () => {
+      const ann = await createTestAuthor(server, 'Ann');
+      const [first, second, mine] = [inHours(server, 10), inHours(server, 20), inHours(server, 30)];
+      const run = (title: string, planned: SourceArticle['planned']) => {
+        const own = { authors: ['ann'], status: 'draft' as const, title, planned };
+        const source = memorySource([author('ann', { name: 'Ann' }), article('one', own)]);
+        return stage.run(source, { mapping: { authors: new Map([['Ann', 'Ann']]), tags: new Map() } });
+      };
+      const state = () =>
+        stage
+          .db()
+          .selectFrom('article')
+          .innerJoin('article_dates', 'article_id', 'id')
+          .select(['title', 'publish_at', 'ends_at', 'held'])
+          .execute();
+      const id = (await stage.item(await run('One', { endsAt: first }), 'one'))?.target_id;
+      await dataOf(
+        call(server, ann, 'PATCH', `/api/write/article/${id}/end`, { ends_at: mine, from: first }),
+      );
+      await run('Two', { endsAt: second });
+      expect(await state()).toEqual([{ title: 'Two', publish_at: null, ends_at: mine, held: 2 }]);
+      const { revision } = await readOwn(server, ann, String(id));
+      await dataOf(call(server, ann, 'PATCH', `/api/write/article/${id}`, { revision, publish_at: first }));
+      const third = await run('Three', { publishAt: second, endsAt: second });
+      expect((await stage.item(third, 'one'))?.reason).toBe('It was changed here after the last import.');
+      expect(await state()).toEqual([{ title: 'Two', publish_at: first, ends_at: mine, held: 2 }]);
+    },
+  );
+
+  testOnEach('an import does not bring back what has ended here', async () => {
+    const editor = await createTestEditor(server);
+    const run = (title: string) =>
+      stage.run(memorySource([author('ann'), article('one', { authors: ['ann'], title })]));
+    const id = (await stage.item(await run('One'), 'one'))?.target_id;
+    const end = { ends_at: inHours(server, 1), from: null };
+    await dataOf(call(server, editor, 'PATCH', `/api/admin/article/${id}/end`, end));
+    server.clock.advance(2 * HOUR);
+    await endDue(server);
+    const again = await run('Two');
+    expect([...(await articles()).keys()]).toEqual([]);
+    expect(await stage.item(again, 'one')).toMatchObject({
+      ...{ outcome: 'unchanged', status: 'draft', reason: 'Its end time came here: it stays offline.' },
+    });
   });
 
   test('all that is no published article has its place, or a line that says why not', async () => {

@@ -79,11 +79,31 @@ function wishOf({ planned }: SourceArticle, now: string): string | null {
   return publishAt && publishAt > now ? publishAt : null;
 }
 
-/** What is said of a published article that goes offline at once. */
-const endChange = ({ status, planned }: SourceArticle, now: string): string[] =>
-  status === 'published' && planned?.endsAt && Date.parse(planned.endsAt) <= Date.parse(now)
-    ? ['its end time has passed: it goes offline']
-    : [];
+type Dates = NonNullable<ImportedArticle['dates']>;
+
+const lastDates = (known: KnownRow | undefined): Dates | undefined =>
+  known?.dates ? (JSON.parse(known.dates) as Dates) : undefined;
+
+const dateNames: Record<keyof Dates, string> = {
+  endsAt: 'its end time',
+  updateAt: 'the date at which it needs an update',
+};
+
+/** What is said of dates that stay, and of a published article that goes offline at once. */
+function dateChanges(
+  { status, planned }: SourceArticle,
+  { dates, outcome }: StoredArticle,
+  now: string,
+): string[] {
+  if (outcome === 'unchanged') return [];
+  const kept = dates?.kept ?? [];
+  const changes = kept.map(
+    (name) => `${dateNames[name]} was changed here after the last import: it stays as it is`,
+  );
+  const isOver = status === 'published' && planned?.endsAt && Date.parse(planned.endsAt) <= Date.parse(now);
+  if (isOver && !kept.includes('endsAt')) changes.push('its end time has passed: it goes offline');
+  return changes;
+}
 
 interface Ready {
   placed: Placed<SourceArticle>;
@@ -143,29 +163,32 @@ export function createArticles(importing: Importing, { authors, tags }: { author
       ...{ publishedAt: draft ? (item.status === 'draft' ? dated.date : now) : dated.date, draft },
       corrections: item.corrections,
       dates: item.planned,
+      lastDates: lastDates(known),
       lastRevision: known ? Number(known.stamp) : undefined,
     };
-    const all = [
-      ...changes,
-      ...(draft ? [] : dated.changes),
-      ...endChange(item, now),
-      ...leftOut,
-      ...rendered.changes,
-    ];
+    const all = [...changes, ...(draft ? [] : dated.changes), ...leftOut, ...rendered.changes];
     return {
       ...{ placed, imported, changes: title || !draft ? all : [...all, 'it has no title'] },
       isAwaiting: rendered.awaited > 0,
     };
   }
 
-  function resultOf({ imported, changes, isAwaiting }: Ready, stored: StoredArticle): Result {
-    const { outcome, isTakenOver, revision, id, isShown } = stored;
+  function resultOf({ placed, imported, changes, isAwaiting }: Ready, stored: StoredArticle): Result {
+    const { outcome, isTakenOver, isEnded, revision, id, isShown, dates } = stored;
     const status = isShown ? 'published' : 'draft';
-    if (isTakenOver)
-      return { outcome, reason: 'it was changed here after the last import', status, targetId: id };
+    if (isTakenOver) {
+      const reason = isEnded
+        ? 'its end time came here: it stays offline'
+        : 'it was changed here after the last import';
+      return { outcome, reason, status, targetId: id };
+    }
     return {
-      ...{ outcome, changes, status, targetId: id },
-      known: { hash: imported.sourceHash, stamp: String(revision) },
+      ...{ outcome, status, targetId: id },
+      changes: [...changes, ...dateChanges(placed.item, stored, isoNow(clock))],
+      known: {
+        ...{ hash: imported.sourceHash, stamp: String(revision) },
+        ...(dates && { dates: JSON.stringify({ ...imported.lastDates, ...dates.written }) }),
+      },
       // A job of its own looks after what readers see.
       awaits: isAwaiting
         ? { next_try_at: isShown ? null : isoNow(clock), is_to_publish: 0 as const }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../../db/client';
 import type { SiteImportKnownTable } from '../../../../db/schema/siteImport';
 
@@ -22,7 +22,8 @@ export async function findKnown(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-export const keepKnown = (db: Db, { site, kind, key, ...known }: KnownRow) =>
+/** Dates that are not given stay. */
+export const keepKnown = (db: Db, { site, kind, key, ...known }: Insertable<SiteImportKnownTable>) =>
   db
     .insertInto('site_import_known')
     .values({ site, kind, key, ...known })

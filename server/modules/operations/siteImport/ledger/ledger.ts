@@ -20,7 +20,7 @@ export interface Result {
   status?: SiteImportItemTable['status'];
   targetId?: string | null;
   /** Identifies the item in later imports; absent if nothing is stored. */
-  known?: { hash: string; stamp: string };
+  known?: { hash: string; stamp: string; dates?: string };
   /** For an article, a page or an author whose pictures are still on other sites. */
   awaits?: Pick<AwaitedRow, 'next_try_at' | 'is_to_publish'>;
 }
