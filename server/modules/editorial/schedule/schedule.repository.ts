@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client';
 import type { CategoryIds } from '../../../db/currentCategory';
 import type { ScheduledPublicationTable } from '../../../db/schema/decision';
 import { HELD_WISH } from '../../core/article/wishedEnd';
+import type { Publishable } from '../../core/publication/publisher';
 
 /** The revision of an article that waits for its time; in the place of an earlier one. */
 export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationTable>): Promise<void> {
@@ -17,9 +18,24 @@ export async function putSchedule(trx: Db, row: Insertable<ScheduledPublicationT
 export const findSchedule = (trx: Db, articleId: string) =>
   trx
     .selectFrom('scheduled_publication')
-    .select(['revision', 'fields', 'reader_note'])
-    .where('article_id', '=', articleId)
+    .innerJoin('article', 'article.id', 'scheduled_publication.article_id')
+    .select([
+      'scheduled_publication.revision',
+      'scheduled_publication.fields',
+      'scheduled_publication.reader_note',
+      'article.author_id',
+    ])
+    .where('scheduled_publication.article_id', '=', articleId)
     .executeTakeFirst();
+
+/**
+ * A version that waits for its time. Its author is that of the article: earlier releases left the stored one as it
+ * was when accounts were merged.
+ */
+export const readPlanned = (row: { revision: number; fields: string; author_id: string }): Publishable => ({
+  ...(JSON.parse(row.fields) as Publishable),
+  ...{ author_id: row.author_id, revision: row.revision },
+});
 
 /** When it is to go out; undefined if it is not scheduled, or deleted. */
 export const findTime = (trx: Db, articleId: string) =>
@@ -40,6 +56,7 @@ export const findScheduled = (db: Db, articleId: string) =>
       'scheduled_publication.revision',
       'scheduled_publication.publish_at',
       'scheduled_publication.fields',
+      'article.author_id',
       'user.username',
       'user.profile_pic',
     ])
@@ -62,6 +79,11 @@ export const takeDue = (trx: Db, articleId: string, now: string) =>
     .where('held', '=', 0)
     .where('publish_at', '<=', now)
     .returning(['revision', 'publish_at', 'fields', 'moved', 'reader_note'])
+    .returning(
+      sql<string>`(select author_id from article where id = scheduled_publication.article_id)`.as(
+        'author_id',
+      ),
+    )
     .executeTakeFirst();
 
 /** Its dates too. */

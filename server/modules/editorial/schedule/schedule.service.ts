@@ -12,6 +12,7 @@ import {
   findTime,
   moveSchedule,
   putSchedule,
+  readPlanned,
   renumberSchedule,
   setHeld,
   setPlanned,
@@ -72,8 +73,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
     ): Promise<void> {
       const row = await findSchedule(trx, articleId);
       if (!row) return;
-      const planned = JSON.parse(row.fields) as Publishable;
-      const article = await change({ ...planned, revision: row.revision });
+      const article = await change(readPlanned(row));
       await setPlanned(trx, articleId, { revision: article.revision, fields: JSON.stringify(article) });
       await imageReferences.setReferences(trx, holder(articleId), [article.content, article.cover_pic]);
     },
@@ -81,7 +81,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
     /** What is to be published at its time; undefined if it is not scheduled. */
     async plannedOf(on: Db, articleId: string): Promise<Publishable | undefined> {
       const row = await findSchedule(on, articleId);
-      return row && { ...(JSON.parse(row.fields) as Publishable), revision: row.revision };
+      return row && readPlanned(row);
     },
 
     /** The end that its author wished is that of the accepted article. */

@@ -10,9 +10,8 @@ import type { OwnRow } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { draftOf } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
-import type { Publishable } from '../../core/publication/publisher';
 import { findDates } from './dates/articleDates.repository';
-import { findScheduled } from './schedule.repository';
+import { findScheduled, readPlanned } from './schedule.repository';
 
 /** How often it is tried again where the author saves at the same moment. */
 const TRIES = 4;
@@ -89,8 +88,8 @@ export function createScheduledService(parts: Parts) {
     async read(id: string): Promise<ScheduledDetail> {
       const row = await findScheduled(db, id);
       if (!row) throw notFound();
-      const { username, profile_pic, publish_at, revision, fields } = row;
-      const { author_id, tag_id, sub_id, summary: _, ...shown } = JSON.parse(fields) as Publishable;
+      const { username, profile_pic, publish_at } = row;
+      const { author_id, tag_id, sub_id, revision, ...shown } = readPlanned(row);
       return {
         article: {
           ...{ _id: id, title: shown.title, excerpt: shown.excerpt, content: shown.content },

@@ -11,8 +11,7 @@ import type { ArticleService } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { keepCorrection, noteDetail } from '../../core/publication/correctionNotes';
 import { giveProposedBack } from '../../core/publication/proposedNotes';
-import type { Publishable } from '../../core/publication/publisher';
-import { findObstacle, findSchedule, takeDue } from './schedule.repository';
+import { findObstacle, findSchedule, readPlanned, takeDue } from './schedule.repository';
 
 interface Dependencies {
   database: DatabaseClient;
@@ -33,7 +32,7 @@ export function createTimedPublishing(dependencies: Dependencies) {
   async function prepare(id: string): Promise<void> {
     const planned = await findSchedule(db, id);
     if (!planned) return;
-    const { content } = JSON.parse(planned.fields) as Publishable;
+    const { content } = readPlanned(planned);
     await prepareText({ doc: null, content }, { goesOnline: true });
   }
 
@@ -43,15 +42,14 @@ export function createTimedPublishing(dependencies: Dependencies) {
       await articles.lock(trx, id);
       const due = await takeDue(trx, id, isoNow(clock));
       if (!due) return;
-      const fields = JSON.parse(due.fields) as Publishable;
-      const category = await currentCategory(trx, fields);
-      const { author_id: authorId } = fields;
-      const { revision } = due;
+      const planned = readPlanned(due);
+      const category = await currentCategory(trx, planned);
+      const { author_id: authorId, revision } = planned;
       const facts = { id, authorId, revision, actorId: null };
       const obstacle = await findObstacle(trx, authorId, category);
       const readerNote = due.reader_note && (JSON.parse(due.reader_note) as CorrectionNoteBody);
       if (obstacle === null) {
-        const article = { ...fields, ...category, revision };
+        const article = { ...planned, ...category };
         const kept =
           readerNote &&
           (await keepCorrection(trx, {

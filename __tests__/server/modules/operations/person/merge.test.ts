@@ -1,9 +1,18 @@
+import type { ScheduledDetail } from '@contracts/calendar';
 import type { MergePreview, PersonDetail } from '@contracts/person';
 import { ada as account, createTestAuthor, getMe, signIn } from '../../../../support/accounts';
 import { PUBLISHED } from '../../../../support/leaving';
-import { HOUR, publishDue, readPublic, scheduleArticle } from '../../../../support/schedule';
+import {
+  endDue,
+  HOUR,
+  inHours,
+  publishDue,
+  readPublic,
+  scheduleArticle,
+  toldTo,
+} from '../../../../support/schedule';
 import { describeOnEitherDatabase } from '../../../../support/testContext';
-import { call, writeDraft } from '../../../../support/writing';
+import { call, dataOf, writeDraft } from '../../../../support/writing';
 import { type MergeStage, stageMerge } from './merging';
 
 describeOnEitherDatabase('two accounts of one person', (kind, { test, testOnEach }) => {
@@ -131,6 +140,43 @@ describeOnEitherDatabase('two accounts of one person', (kind, { test, testOnEach
     await publishDue(server);
     expect(await readPublic(server, _id)).toMatchObject({ title: 'Later', username: 'Kept' });
   });
+
+  testOnEach(
+    'what earlier releases left in the name of the merged account is published all the same',
+    async () => {
+      const { server, cast, merged, kept, merge, settle, db } = stage;
+      const { _id } = await scheduleArticle(server, merged, cast.editor, { title: 'Later' });
+      const other = await scheduleArticle(server, merged, cast.editor, {
+        ...{ title: 'Ends first', publish_at: inHours(server, 3) },
+      });
+      const before = await db.selectFrom('scheduled_publication').select(['article_id', 'fields']).execute();
+      await merge();
+      await settle();
+      for (const { article_id, fields } of before)
+        await db
+          .updateTable('scheduled_publication')
+          .set({ fields })
+          .where('article_id', '=', article_id)
+          .execute();
+      const end = { ends_at: inHours(server, 4), from: null };
+      await dataOf(call(server, cast.editor, 'PATCH', `/api/admin/article/${other._id}/end`, end));
+      expect(await toldTo(server, kept)).toContainEqual(expect.stringMatching(/“Ends first”.* until /));
+      const seen = await dataOf<ScheduledDetail>(
+        call(server, cast.editor, 'GET', `/api/admin/article/${_id}/schedule`),
+      );
+      expect(seen.article.author).toMatchObject({ _id: kept._id, username: 'Kept' });
+      server.clock.advance(2 * HOUR);
+      await publishDue(server);
+      expect(await readPublic(server, _id)).toMatchObject({ title: 'Later', username: 'Kept' });
+      await db
+        .updateTable('article_dates')
+        .set({ ends_at: inHours(server, 0) })
+        .where('article_id', '=', other._id)
+        .execute();
+      await endDue(server);
+      expect(await toldTo(server, kept)).toContainEqual(expect.stringMatching(/^notPublished: “Ends first”/));
+    },
+  );
 
   test('a deleted article can be restored by the account that has it now', async () => {
     const { server, cast, merged, kept, merge, settle, expectCountsToAgree } = stage;

@@ -5,7 +5,6 @@ import type { Dependencies, Services } from '../../../../dependencies';
 import { createDueJob } from '../../../../jobs/dueJob';
 import { isoNow } from '../../../../lib/clock';
 import type { RecordArticleEvent } from '../../../core/article/articleEvent';
-import type { Publishable } from '../../../core/publication/publisher';
 import { findSchedule } from '../schedule.repository';
 import { takeEnd, toDraft } from './articleDates.repository';
 
@@ -43,8 +42,8 @@ export function createArticleEnds({
       const planned = await findSchedule(trx, id);
       if (!planned) return;
       // Its author moved it behind its end: readers were to see it until now at most.
-      const { author_id: authorId } = JSON.parse(planned.fields) as Publishable;
-      const facts = { id, authorId, revision: planned.revision, actorId: null };
+      const { author_id: authorId, revision } = planned;
+      const facts = { id, authorId, revision, actorId: null };
       await articles.backToDraft(trx, id);
       await record(trx, 'notPublished', { ...facts, obstacle: 'its end time came first' });
     });
