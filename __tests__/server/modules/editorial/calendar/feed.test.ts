@@ -101,6 +101,22 @@ describeOnEachDatabase('the feed of the calendar', (kind) => {
     expect(eventsOf((await read(path)).body).map(({ summary }) => summary)).toEqual(['Scheduled: Far']);
   });
 
+  test('has when an article ends and when it needs an update, under ids of their own', async () => {
+    const path = await make();
+    const { _id } = await publishArticle(server, author, editor, { title: 'Out' });
+    const [update_at, ends_at] = [inHours(server, 1), inHours(server, 2)];
+    const set = (what: string, body: object) =>
+      dataOf(call(server, editor, 'PATCH', `/api/admin/article/${_id}/${what}`, { from: null, ...body }));
+    await set('end', { ends_at });
+    await set('update_date', { update_at });
+    const events = eventsOf((await read(path)).body).map(({ uid, summary, at }) => [uid, summary, at]);
+    expect(events).toEqual([
+      [`${_id}@lantern.example`, 'Published: Out', inHours(server, 0)],
+      [`${_id}-update@lantern.example`, 'Needs an update: Out', update_at],
+      [`${_id}-end@lantern.example`, 'Ends: Out', ends_at],
+    ]);
+  });
+
   test('is not sent again while nothing has changed', async () => {
     const path = await make();
     const { etag } = (await read(path)).headers;

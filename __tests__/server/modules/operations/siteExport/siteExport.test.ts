@@ -19,7 +19,7 @@ import { type ExportedSite, makeExportedSite } from '@/__tests__/support/exporte
 import { ofKind } from '@/__tests__/support/sourceItems';
 import { temporaryFolder } from '@/__tests__/support/temporaryFolder';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '@/__tests__/support/testContext';
-import { call } from '@/__tests__/support/writing';
+import { call, dataOf } from '@/__tests__/support/writing';
 import { exportEntries } from '@/server/modules/operations/siteExport/exportFormats';
 import type {
   SourceArticle,
@@ -50,6 +50,8 @@ describeOnEachDatabase('exports of the whole publication', (kind) => {
   beforeAll(async () => {
     server = await startTestServer(kind);
     site = await makeExportedSite(server);
+    const end = { ends_at: '2027-01-02T03:04:05.000Z', from: null };
+    await dataOf(call(server, site.editor, 'PATCH', `/api/admin/article/${site.whole._id}/end`, end));
     for (const format of exportFormats) files[format] = await exported(server, format);
   });
   afterAll(() => server.close());
@@ -123,6 +125,18 @@ describeOnEachDatabase('exports of the whole publication', (kind) => {
     ] as const) {
       expect([format, whole(format).some((file) => file.toString().includes(words))]).toEqual([format, true]);
     }
+  });
+
+  test('have when an article goes offline, where the format has a field for it', () => {
+    const name = slugged('everything-one-article', site.whole);
+    const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text('markdown', `posts/2026-05-01-${name}.md`)) ?? [];
+    expect(parseYaml(head)).toMatchObject({ expiryDate: '2027-01-02T03:04:05.000Z' });
+    const meta = (field: string, value: string) =>
+      `<wp:meta_key><![CDATA[${field}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value>`;
+    const xml = text('wordpress', 'wordpress.xml');
+    expect(xml).toContain(meta('_expiration-date', '1798859045'));
+    expect(xml).toContain(meta('_expiration-date-status', 'saved'));
+    expect(xml).toContain(meta('_expiration-date-type', 'draft'));
   });
 
   test('as items that can be imported here are what programs read page by page with a key', async () => {

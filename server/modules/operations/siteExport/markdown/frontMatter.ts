@@ -28,7 +28,8 @@ const draft = { draft: true, published: false };
 
 /** @param oldPaths that lead to it beside its address */
 export function articleFields(article: ExportedArticle, tags: Map<string, ExportedTag>, oldPaths: string[]) {
-  const { key, id, slug, title, summary, excerpt, cover, authors, date, status, corrections } = article;
+  const { key, id, slug, title, summary, excerpt, cover, authors, date, status, corrections, planned } =
+    article;
   const [tag, sub] = tagsOf(tags, article).map((one) => one.title);
   const names = authors.map(({ name }) => name);
   return {
@@ -40,6 +41,8 @@ export function articleFields(article: ExportedArticle, tags: Map<string, Export
     categories: tag === undefined ? [] : [tag],
     tags: [tag, sub].filter((one) => one !== undefined),
     ...{ image: cover?.src ?? '', cover_alt: cover?.alt ?? '' },
+    // Hugo shows nothing after it.
+    expiryDate: planned.endsAt ?? '',
     corrections: corrections.map(({ kind, date: at, text }) => ({ kind, date: at, text })),
     ...addressed(status === 'published' ? articlePath({ _id: id, slug }) : draftPath(key)),
     // Hugo reads the first, the plugin of Jekyll the second.

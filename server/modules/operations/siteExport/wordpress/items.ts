@@ -89,11 +89,23 @@ const absolute = (content: string, site: string) =>
 
 const statuses = { published: 'publish', scheduled: 'future', draft: 'draft' } as const;
 
-const coverXml = (src: string): string => {
+const metaXml = (field: string, value: string | number): string =>
+  `\n<wp:postmeta>${cdata('wp:meta_key', field)}${cdata('wp:meta_value', String(value))}</wp:postmeta>`;
+
+function coverXml(src: string): string {
   const name = src.replace(/^\/uploads\//, '');
-  if (!isImageName(name)) return '';
-  return `\n<wp:postmeta>${cdata('wp:meta_key', '_thumbnail_id')}${cdata('wp:meta_value', String(attachmentId(name)))}</wp:postmeta>`;
-};
+  return isImageName(name) ? metaXml('_thumbnail_id', attachmentId(name)) : '';
+}
+
+/** As the plugin PublishPress Future keeps it. */
+const endXml = (endsAt: string | null): string =>
+  endsAt === null
+    ? ''
+    : [
+        metaXml('_expiration-date', Math.floor(Date.parse(endsAt) / 1_000)),
+        metaXml('_expiration-date-status', 'saved'),
+        metaXml('_expiration-date-type', 'draft'),
+      ].join('');
 
 const termXml = (domain: string, nicename: string, title: string): string =>
   `\n${cdata('category', title, ` domain="${domain}" nicename="${escapeAttribute(nicename)}"`)}`;
@@ -103,7 +115,7 @@ export function articleXml(
   article: ExportedArticle,
   { site, number, tags }: { site: string; number: number; tags: ExportedTag[] },
 ): string {
-  const { id, slug, key, title, summary, excerpt, content, date, status, authors, cover } = article;
+  const { id, slug, key, title, summary, excerpt, content, date, status, authors, cover, planned } = article;
   const address = articlePath({ _id: id, slug });
   const [first] = authors;
   const post = postXml({
@@ -121,7 +133,7 @@ export function articleXml(
   // As the plugin Co-Authors Plus keeps bylines.
   const bylines = authors.map((author) => termXml('author', `cap-${loginOf(author)}`, loginOf(author)));
   const terms = tags.map((tag) => termXml('category', slugOfTag(tag), tag.title));
-  return `<item>\n${post}${[...terms, ...bylines].join('')}${coverXml(cover?.src ?? '')}`;
+  return `<item>\n${post}${[...terms, ...bylines].join('')}${coverXml(cover?.src ?? '')}${endXml(planned.endsAt)}`;
 }
 
 export const pageXml = (page: ExportedPage, { site, number }: { site: string; number: number }): string =>
