@@ -1,23 +1,15 @@
 import type { DatabaseKind } from '@/server/db/dialect';
-import { createTestAuthor, createTestEditor, type TestAuthor } from './accounts';
-import { handIn, reviewing, rowOf } from './review';
-import { startTestServer } from './testContext';
+import type { TestAuthor } from './accounts';
+import { reviewing, rowOf, startReview } from './review';
 
 export const MINUTE = 60_000;
 
 /** A waiting article, and two editors who may claim it. */
 export async function stageClaim(kind: DatabaseKind) {
-  const server = await startTestServer(kind);
-  const author = await createTestAuthor(server);
-  const edith = await createTestEditor(server, 'Edith Torr');
-  const otto = await createTestEditor(server, 'Otto Reed');
-  const article = await handIn(server, author);
+  const review = await startReview(kind);
+  const { server, otto, article } = review;
   return {
-    server,
-    author,
-    edith,
-    otto,
-    article,
+    ...review,
     /** Calls about the article. */
     by: (editor: TestAuthor) => reviewing(server, editor, article),
     /** The name of the editor who has claimed it; null without a claim. */

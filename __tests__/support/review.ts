@@ -1,9 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import type { AuditLogEntry, DeskChange } from '@contracts/desk';
 import type { Claim, OpenDecision, QueueFilters, WaitingArticle } from '@contracts/queue';
+import type { DatabaseKind } from '@/server/db/dialect';
 import type { AppContext } from '@/server/dependencies';
-import type { TestAuthor } from './accounts';
-import type { TestServer } from './testContext';
+import { createTestAuthor, createTestEditor, type TestAuthor } from './accounts';
+import { startTestServer, type TestServer } from './testContext';
 import { call, dataOf, submit, writeDraft } from './writing';
 
 /** A new article that waits. */
@@ -13,6 +14,15 @@ export async function handIn(
   fields?: Record<string, string>,
 ): Promise<OwnArticle> {
   return submit(server, author, (await writeDraft(server, author, fields))._id);
+}
+
+/** A new server with a waiting article, its author and two lead editors. */
+export async function startReview(kind: DatabaseKind) {
+  const server = await startTestServer(kind);
+  const author = await createTestAuthor(server);
+  const edith = await createTestEditor(server, 'Edith Torr');
+  const otto = await createTestEditor(server, 'Otto Reed');
+  return { server, author, edith, otto, article: await handIn(server, author) };
 }
 
 /** Saves with another title. */

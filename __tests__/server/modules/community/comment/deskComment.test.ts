@@ -2,10 +2,11 @@ import type { OwnArticle } from '@contracts/article';
 import type { Comment, DeskComment } from '@contracts/comment';
 import type { DeskChange } from '@contracts/desk';
 import type { Notification } from '@contracts/notification';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { comment, deskComments, logOf, remove, report, restore } from '../../../../support/moderation';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, publishArticle } from '../../../../support/writing';
+import { startPublished } from '../../../../support/published';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { call, dataOf } from '../../../../support/writing';
 
 describeOnEitherDatabase('comments at the desk', (kind, { test, testOnEach }) => {
   let server: TestServer;
@@ -16,12 +17,7 @@ describeOnEitherDatabase('comments at the desk', (kind, { test, testOnEach }) =>
   let dropped: string[];
 
   beforeEach(async () => {
-    dropped = [];
-    server = await startTestServer(kind, { cache: { drop: (tags) => void dropped.push(...tags) } });
-    author = await createTestAuthor(server, 'Ada');
-    reader = await createTestAuthor(server, 'Ben');
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor);
+    ({ server, author, reader, editor, article, dropped } = await startPublished(kind));
   });
   afterEach(() => server.close());
 

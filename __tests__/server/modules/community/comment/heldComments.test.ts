@@ -5,9 +5,10 @@ import type { Notification } from '@contracts/notification';
 import { TOO_MANY_HELD } from '@contracts/rules/comment/heldComments';
 import { HELD_COMMENTS_MAX } from '@contracts/rules/limits';
 import type { DeskSite, SiteIdentity } from '@contracts/site';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { comment, deskComments, logOf, remove, report, restore } from '../../../../support/moderation';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { startPublished } from '../../../../support/published';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 import { expectCountsToAgree } from '../../operations/person/countedRows';
 
@@ -20,12 +21,7 @@ describeOnEitherDatabase('held comments', (kind, { test, testOnEach }) => {
   let dropped: string[];
 
   beforeEach(async () => {
-    dropped = [];
-    server = await startTestServer(kind, { cache: { drop: (tags) => void dropped.push(...tags) } });
-    author = await createTestAuthor(server, 'Ada');
-    newcomer = await createTestAuthor(server, 'Ben');
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor);
+    ({ server, author, reader: newcomer, editor, article, dropped } = await startPublished(kind));
     await choose('hold');
   });
   afterEach(() => server.close());

@@ -1,7 +1,8 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Comment } from '@contracts/comment';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import type { TestAuthor } from '../../../../support/accounts';
+import { startPublished } from '../../../../support/published';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, writeDraft } from '../../../../support/writing';
 
 describeOnEitherDatabase('writing and removing comments', (kind, { test, testOnEach }) => {
@@ -12,11 +13,7 @@ describeOnEitherDatabase('writing and removing comments', (kind, { test, testOnE
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server, 'Ada');
-    reader = await createTestAuthor(server, 'Ben');
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor);
+    ({ server, author, reader, editor, article } = await startPublished(kind));
   });
   afterEach(() => server.close());
 

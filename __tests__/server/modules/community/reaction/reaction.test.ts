@@ -1,25 +1,20 @@
 import type { OwnArticle } from '@contracts/article';
 import type { ReactionCount } from '@contracts/reaction';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, publishArticle } from '../../../../support/writing';
+import type { TestAuthor } from '../../../../support/accounts';
+import { startPublished } from '../../../../support/published';
+import { describeOnEachDatabase, type TestServer } from '../../../../support/testContext';
+import { call, dataOf } from '../../../../support/writing';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 type Kind = 'like' | 'dislike';
 
 describeOnEachDatabase('likes and dislikes', (kind) => {
   let server: TestServer;
-  let author: TestAuthor;
   let reader: TestAuthor;
-  let editor: TestAuthor;
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server, 'Ada');
-    reader = await createTestAuthor(server, 'Ben');
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor);
+    ({ server, reader, article } = await startPublished(kind));
   });
   afterEach(() => server.close());
 

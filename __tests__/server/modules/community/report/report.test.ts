@@ -8,7 +8,8 @@ import {
   report,
   reportedArticles,
 } from '../../../../support/moderation';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { startPublished } from '../../../../support/published';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle } from '../../../../support/writing';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -23,12 +24,8 @@ describeOnEitherDatabase('reporting', (kind, { test, testOnEach }) => {
   let commentId: string;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server, 'Ada');
-    reader = await createTestAuthor(server, 'Ben');
+    ({ server, author, reader, editor, article } = await startPublished(kind));
     other = await createTestAuthor(server, 'Cleo');
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor);
     commentId = (await comment(server, reader, article._id, 'Buy lamps.'))._id;
   });
   afterEach(() => server.close());

@@ -1,10 +1,11 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import type { ArticleVersionList, VersionDifference } from '@contracts/articleVersion';
 import type { DeskSite, SiteIdentity } from '@contracts/site';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { accept, call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
+import { startPublished } from '../../../../support/published';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { accept, call, dataOf, docOf, submit } from '../../../../support/writing';
 
 describeOnEitherDatabase('published versions of an article', (kind, { test, testOnEach }) => {
   let server: TestServer;
@@ -14,11 +15,9 @@ describeOnEitherDatabase('published versions of an article', (kind, { test, test
   let dropped: string[];
 
   beforeEach(async () => {
-    dropped = [];
-    server = await startTestServer(kind, { cache: { drop: (tags) => void dropped.push(...tags) } });
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor, { text: 'The tower was built in 1886.' });
+    ({ server, author, editor, article, dropped } = await startPublished(kind, {
+      text: 'The tower was built in 1886.',
+    }));
   });
   afterEach(() => server.close());
 

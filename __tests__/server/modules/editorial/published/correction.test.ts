@@ -1,10 +1,11 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import type { PublishedDetail } from '@contracts/publishedArticle';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
+import { startPublished } from '../../../../support/published';
 import { inHours, publishDue, scheduleArticle, toldTo } from '../../../../support/schedule';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { accept, call, dataOf, docOf, publishArticle, submit } from '../../../../support/writing';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { accept, call, dataOf, docOf, submit } from '../../../../support/writing';
 
 describeOnEitherDatabase('correcting a published article', (kind, { test, testOnEach }) => {
   let server: TestServer;
@@ -14,11 +15,9 @@ describeOnEitherDatabase('correcting a published article', (kind, { test, testOn
   let dropped: string[];
 
   beforeEach(async () => {
-    dropped = [];
-    server = await startTestServer(kind, { cache: { drop: (tags) => void dropped.push(...tags) } });
-    author = await createTestAuthor(server, 'Ada');
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor, { text: 'Teh cat sat on teh mat.' });
+    ({ server, author, editor, article, dropped } = await startPublished(kind, {
+      text: 'Teh cat sat on teh mat.',
+    }));
   });
   afterEach(() => server.close());
 

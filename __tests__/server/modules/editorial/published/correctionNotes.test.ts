@@ -1,11 +1,12 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import type { CorrectionNote } from '@contracts/correctionNote';
 import { CORRECTION_NOTES_MAX } from '@contracts/rules/limits';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
+import { startPublished } from '../../../../support/published';
 import { toldTo } from '../../../../support/schedule';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { accept, call, dataOf, publishArticle, submit } from '../../../../support/writing';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { accept, call, dataOf, submit } from '../../../../support/writing';
 
 describeOnEitherDatabase('notes for readers', (kind, { test, testOnEach }) => {
   let server: TestServer;
@@ -15,11 +16,9 @@ describeOnEitherDatabase('notes for readers', (kind, { test, testOnEach }) => {
   let dropped: string[];
 
   beforeEach(async () => {
-    dropped = [];
-    server = await startTestServer(kind, { cache: { drop: (tags) => void dropped.push(...tags) } });
-    author = await createTestAuthor(server, 'Ada');
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor, { text: 'Teh cat sat on teh mat.' });
+    ({ server, author, editor, article, dropped } = await startPublished(kind, {
+      text: 'Teh cat sat on teh mat.',
+    }));
   });
   afterEach(() => server.close());
 

@@ -3,11 +3,12 @@ import { NOT_PUBLISHED_YET, PROPOSED_ELSEWHERE } from '@contracts/rules/correcti
 import { NOTE_AT_LAST_STAGE } from '@contracts/rules/review/stages';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
+import { startPublished } from '../../../../support/published';
 import { deskNews, doDue } from '../../../../support/review';
 import { inHours, publishDue, toldTo } from '../../../../support/schedule';
 import { setStages, stage } from '../../../../support/stages';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, docOf, publishArticle, said, submit, writeDraft } from '../../../../support/writing';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, docOf, said, submit, writeDraft } from '../../../../support/writing';
 
 const HALF_A_MINUTE = 30_000;
 const note = { kind: 'correction', text: 'An earlier version named another year.' } as const;
@@ -20,10 +21,7 @@ describeOnEitherDatabase('a note for readers that an author proposes', (kind, { 
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor);
+    ({ server, author, editor, article } = await startPublished(kind));
   });
   afterEach(() => server.close());
 

@@ -1,8 +1,9 @@
 import type { OwnArticle, PublicArticle } from '@contracts/article';
 import type { Notification } from '@contracts/notification';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { comment, logOf, report, reportedArticles } from '../../../../support/moderation';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { startPublished } from '../../../../support/published';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, publishArticle, submit, writeDraft } from '../../../../support/writing';
 
 const HOUR_MS = 60 * 60_000;
@@ -16,12 +17,7 @@ describeOnEitherDatabase('taking an article offline', (kind, { test, testOnEach 
   let dropped: string[];
 
   beforeEach(async () => {
-    dropped = [];
-    server = await startTestServer(kind, { cache: { drop: (tags) => void dropped.push(...tags) } });
-    author = await createTestAuthor(server, 'Ada');
-    reader = await createTestAuthor(server, 'Ben');
-    editor = await createTestEditor(server);
-    article = await publishArticle(server, author, editor);
+    ({ server, author, reader, editor, article, dropped } = await startPublished(kind));
   });
   afterEach(() => server.close());
 

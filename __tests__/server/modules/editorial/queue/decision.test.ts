@@ -1,8 +1,8 @@
 import type { OwnArticle } from '@contracts/article';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { deskNews, doDue, handIn, reviewing, rowOf, storyOf } from '../../../../support/review';
+import type { TestAuthor } from '../../../../support/accounts';
+import { deskNews, doDue, handIn, reviewing, rowOf, startReview, storyOf } from '../../../../support/review';
 import { HOUR, inHours, publishDue, readOwn, readPublic, toldTo } from '../../../../support/schedule';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
 
 const SECOND = 1_000;
@@ -15,11 +15,7 @@ describeOnEitherDatabase('a decision that can be undone', (kind) => {
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    edith = await createTestEditor(server, 'Edith Torr');
-    otto = await createTestEditor(server, 'Otto Reed');
-    article = await handIn(server, author);
+    ({ server, author, edith, otto, article } = await startReview(kind));
   });
   afterEach(() => server.close());
 

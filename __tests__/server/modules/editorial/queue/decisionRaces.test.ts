@@ -2,11 +2,11 @@ import type { OwnArticle } from '@contracts/article';
 import { buildApp } from '@/server/app';
 import { createContext } from '@/server/context';
 import { openDatabase } from '@/server/db/client';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import type { TestAuthor } from '../../../../support/accounts';
 import { eventually } from '../../../../support/eventually';
-import { deskNews, doDue, handIn, reviewing, rowOf, storyOf } from '../../../../support/review';
+import { deskNews, doDue, handIn, reviewing, rowOf, startReview, storyOf } from '../../../../support/review';
 import { readOwn, toldTo } from '../../../../support/schedule';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase, type TestServer } from '../../../../support/testContext';
 import { call } from '../../../../support/writing';
 
 const UNDO_MS = 30_000;
@@ -38,12 +38,8 @@ describeOnEachDatabase('decisions at the same moment', (kind) => {
   }
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
+    ({ server, author, edith, otto, article } = await startReview(kind));
     second = await startSecond();
-    author = await createTestAuthor(server);
-    edith = await createTestEditor(server, 'Edith Torr');
-    otto = await createTestEditor(server, 'Otto Reed');
-    article = await handIn(server, author);
   });
   afterEach(async () => {
     await second.close();

@@ -3,9 +3,10 @@ import type { DeskChange } from '@contracts/desk';
 import type { Notification } from '@contracts/notification';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
 import { articleJson } from '@/server/modules/operations/ownData/archive/articles';
-import { atDesk, createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { atDesk, createTestAuthor, type TestAuthor } from '../../../../support/accounts';
 import { type NoticeStage, stageNotices } from '../../../../support/noticeStage';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { startReview } from '../../../../support/review';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
 import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf } from './reviewNotes';
 
@@ -17,15 +18,19 @@ describeOnEitherDatabase('threads of notes', (kind, { test, testOnEach }) => {
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    other = await createTestEditor(server, 'Otto Behr');
-    article = await submit(server, author, (await writeDraft(server, author))._id);
+    ({ server, author, edith: editor, otto: other, article } = await startReview(kind));
   });
   afterEach(() => server.close());
 
-  const { notesUrl, ownUrl, added, listed, seen, reject } = notesOf(() => ({
+  const {
+    notesUrl,
+    ownUrl,
+    added,
+    listed,
+    seen,
+    reject,
+    answer: decide,
+  } = notesOf(() => ({
     server,
     author,
     editor,
@@ -117,8 +122,7 @@ describeOnEitherDatabase('threads of notes', (kind, { test, testOnEach }) => {
       '400 the author accepts or refuses this suggestion',
     );
     await reject();
-    const outcome = (to: string | null) =>
-      dataOf(call(server, author, 'PATCH', `${ownUrl(note._id)}/outcome`, { outcome: to }));
+    const outcome = (to: string | null) => dataOf(decide(note._id, to));
     await outcome('refused');
     expect(await dataOf<EditorNote>(resolve(editor, note._id, false))).toMatchObject({
       outcome: null,

@@ -1,6 +1,7 @@
 import type { OwnArticle } from '@contracts/article';
-import { atDesk, createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { atDesk, type TestAuthor } from '../../../../support/accounts';
+import { startReview } from '../../../../support/review';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
 import { call, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf } from './reviewNotes';
 
@@ -12,11 +13,7 @@ describeOnEitherDatabase('notes on a waiting article', (kind, { test, testOnEach
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    other = await createTestEditor(server, 'Otto Behr');
-    article = await submit(server, author, (await writeDraft(server, author))._id);
+    ({ server, author, edith: editor, otto: other, article } = await startReview(kind));
   });
   afterEach(() => server.close());
 

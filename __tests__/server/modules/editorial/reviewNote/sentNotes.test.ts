@@ -1,10 +1,10 @@
 import type { OwnArticle } from '@contracts/article';
 import type { DeskChange } from '@contracts/desk';
 import type { ReviewNote } from '@contracts/reviewNote';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { doDue, reviewing, saveAgain } from '../../../../support/review';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { accept, call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
+import type { TestAuthor } from '../../../../support/accounts';
+import { doDue, reviewing, saveAgain, startReview } from '../../../../support/review';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { accept, call, dataOf, docOf, submit } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf, passage } from './reviewNotes';
 
 describeOnEitherDatabase('notes for the author of a waiting article', (kind, { test, testOnEach }) => {
@@ -15,15 +15,11 @@ describeOnEitherDatabase('notes for the author of a waiting article', (kind, { t
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    other = await createTestEditor(server, 'Otto Behr');
-    article = await submit(server, author, (await writeDraft(server, author))._id);
+    ({ server, author, edith: editor, otto: other, article } = await startReview(kind));
   });
   afterEach(() => server.close());
 
-  const { notesUrl, ownUrl, add, added, listed, seen, reject } = notesOf(() => ({
+  const { notesUrl, ownUrl, add, added, listed, seen, reject, answer } = notesOf(() => ({
     server,
     author,
     editor,
@@ -145,9 +141,7 @@ describeOnEitherDatabase('notes for the author of a waiting article', (kind, { t
     const note = await added(editor, { ...forAuthor, suggestion: 'travel far' });
     await reject();
     const answers = await Promise.all(
-      ['accepted', 'accepted', 'refused'].map((outcome) =>
-        messageOf(call(server, author, 'PATCH', `${ownUrl(note._id)}/outcome`, { outcome })),
-      ),
+      ['accepted', 'accepted', 'refused'].map((outcome) => messageOf(answer(note._id, outcome))),
     );
     const [{ outcome, done } = { outcome: null, done: false }] = await seen();
     expect(done).toBe(true);

@@ -1,41 +1,31 @@
 import type { OwnArticle } from '@contracts/article';
 import type { EditorNote } from '@contracts/reviewNote';
-import { choresOf } from '@/server/feature';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { dataUrl, picture } from '../../../../support/images';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
+import type { TestAuthor } from '../../../../support/accounts';
+import { startReview } from '../../../../support/review';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, submit } from '../../../../support/writing';
 import { messageOf, notesOf } from './reviewNotes';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const none = { cover_pic: '', cover_alt: null };
 
 describeOnEitherDatabase('covers that editors suggest', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
+  let other: TestAuthor;
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    article = await submit(server, author, (await writeDraft(server, author))._id);
+    ({ server, author, edith: editor, otto: other, article } = await startReview(kind));
   });
   afterEach(() => server.close());
 
-  const { add, added, notesUrl, seen, reject } = notesOf(() => ({ server, author, editor, article }));
-  async function upload(color: string, as = editor): Promise<string> {
-    const file = dataUrl(await picture(color));
-    const path = as === author ? '/api/upload/image' : '/api/admin/upload/image';
-    return (await call(server, as, 'POST', path, { file })).json<{ url: string }>().url;
-  }
-  const isServed = async (url: string) => (await server.app.inject({ url })).statusCode === 200;
-  /** Unused pictures are removed after a day. */
-  async function pass(days: number): Promise<void> {
-    server.clock.advance(days * DAY_MS + 1);
-    while (await choresOf(server.context)['unused images']?.()) {}
-  }
+  const { add, added, notesUrl, seen, reject, write, answer, upload, isServed, pass } = notesOf(() => ({
+    server,
+    author,
+    editor,
+    article,
+  }));
   const changeTo = (cover_pic: string, cover_alt: string | null = 'A lamp') => ({
     before: none,
     after: { cover_pic, cover_alt },
@@ -46,12 +36,6 @@ describeOnEitherDatabase('covers that editors suggest', (kind, { test, testOnEac
   const noted = (cover: object) => ({
     ...{ revision: 1, passage: null, field: 'cover_pic', audience: 'author', content: '', cover },
   });
-  const write = (written: object[], removed: string[] = [], as = editor) =>
-    call(server, as, 'POST', `/api/admin/article/${article._id}/suggestion`, {
-      ...{ revision: 1, written, removed },
-    });
-  const answer = (id: string, outcome: string | null) =>
-    call(server, author, 'PATCH', `/api/write/article/${article._id}/note/${id}/outcome`, { outcome });
   const save = (fields: object) =>
     dataOf<OwnArticle>(
       call(server, author, 'PATCH', `/api/write/article/${article._id}`, {
@@ -115,7 +99,6 @@ describeOnEitherDatabase('covers that editors suggest', (kind, { test, testOnEac
 
   test('show own uploads, pictures of the article, and those that readers see: no other person’s', async () => {
     const refusal = '400 this cover is not one of your pictures: please upload it';
-    const other = await createTestEditor(server, 'Otto Behr');
     const foreign = await upload('#222', other);
     const unknown = `/uploads/${'0'.repeat(32)}.webp`;
     for (const url of [foreign, unknown]) {

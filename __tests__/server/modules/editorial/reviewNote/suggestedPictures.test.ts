@@ -1,13 +1,11 @@
 import type { OwnArticle } from '@contracts/article';
 import type { EditorNote } from '@contracts/reviewNote';
 import { choresOf } from '@/server/feature';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { dataUrl, picture } from '../../../../support/images';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, docOf, submit, writeDraft } from '../../../../support/writing';
+import type { TestAuthor } from '../../../../support/accounts';
+import { startReview } from '../../../../support/review';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, docOf } from '../../../../support/writing';
 import { messageOf, notesOf } from './reviewNotes';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describeOnEitherDatabase('pictures and footnotes that editors suggest', (kind, { test, testOnEach }) => {
   let server: TestServer;
@@ -16,36 +14,21 @@ describeOnEitherDatabase('pictures and footnotes that editors suggest', (kind, {
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    article = await submit(server, author, (await writeDraft(server, author))._id);
+    ({ server, author, edith: editor, article } = await startReview(kind));
   });
   afterEach(() => server.close());
 
-  const { notesUrl, reject } = notesOf(() => ({ server, author, editor, article }));
-  async function upload(color: string): Promise<string> {
-    const file = dataUrl(await picture(color));
-    const sent = await call(server, editor, 'POST', '/api/admin/upload/image', { file });
-    return sent.json<{ url: string }>().url;
-  }
-  const isServed = async (url: string) => (await server.app.inject({ url })).statusCode === 200;
-  /** Unused pictures are removed after a day. */
-  async function pass(days: number): Promise<void> {
-    server.clock.advance(days * DAY_MS + 1);
-    while (await choresOf(server.context)['unused images']?.()) {}
-  }
+  const { notesUrl, reject, write, answer, upload, isServed, pass } = notesOf(() => ({
+    server,
+    author,
+    editor,
+    article,
+  }));
   const block = (id: string, ...inserted: object[]) => ({
     ...{ id, passage: null, field: null, suggestion: '' },
     rich: { kind: 'blocks', removed: [], inserted, at: { before: 'carryfar.', after: '' } },
   });
   const shown = (id: string, src: string) => block(id, { type: 'image', attrs: { src, alt: 'A lamp' } });
-  const write = (written: object[], removed: string[] = []) =>
-    call(server, editor, 'POST', `/api/admin/article/${article._id}/suggestion`, {
-      ...{ revision: 1, written, removed },
-    });
-  const answer = (id: string, outcome: string | null) =>
-    call(server, author, 'PATCH', `/api/write/article/${article._id}/note/${id}/outcome`, { outcome });
 
   test('stay as long as the suggestion waits, and the author’s text shows them afterwards', async () => {
     const url = await upload('#111');

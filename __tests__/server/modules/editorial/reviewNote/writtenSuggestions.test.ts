@@ -1,25 +1,24 @@
 import type { OwnArticle } from '@contracts/article';
 import type { EditorNote } from '@contracts/reviewNote';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
+import type { TestAuthor } from '../../../../support/accounts';
+import { startReview } from '../../../../support/review';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { call, dataOf, submit } from '../../../../support/writing';
 import { messageOf, notesOf, passage } from './reviewNotes';
 
 describeOnEitherDatabase('suggestions that editors write into the text', (kind, { test, testOnEach }) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;
+  let other: TestAuthor;
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    article = await submit(server, author, (await writeDraft(server, author))._id);
+    ({ server, author, edith: editor, otto: other, article } = await startReview(kind));
   });
   afterEach(() => server.close());
 
-  const { added, seen, reject } = notesOf(() => ({ server, author, editor, article }));
+  const { added, seen, reject, write, answer } = notesOf(() => ({ server, author, editor, article }));
   const word = (id: string, suggestion = 'go far') => ({ id, passage, field: null, suggestion });
   const blocks = (id: string, text = 'The end.') => ({
     id,
@@ -33,10 +32,6 @@ describeOnEitherDatabase('suggestions that editors write into the text', (kind, 
       at: { before: 'carryfar.', after: '' },
     },
   });
-  const write = (written: object[], removed: string[] = [], revision = 1) =>
-    call(server, editor, 'POST', `/api/admin/article/${article._id}/suggestion`, {
-      ...{ revision, written, removed },
-    });
 
   testOnEach('go to the author all together with the decision, or come too late', async () => {
     const [reply] = await Promise.all([write([word('word-one'), blocks('block-one')]), reject()]);
@@ -66,11 +61,9 @@ describeOnEitherDatabase('suggestions that editors write into the text', (kind, 
     await reject();
     await submit(server, author, article._id);
     expect(await seen()).toEqual([expect.objectContaining({ _id: 'block-one', outcome: null })]);
-    const answer = (outcome: string) =>
-      call(server, author, 'PATCH', `/api/write/article/${article._id}/note/block-one/outcome`, { outcome });
-    const outcomes = await Promise.all([answer('accepted'), answer('refused')]);
+    const outcomes = await Promise.all([answer('block-one', 'accepted'), answer('block-one', 'refused')]);
     expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await messageOf(write([blocks('block-one')], [], 1))).toBe(
+    expect(await messageOf(write([blocks('block-one')]))).toBe(
       '409 These suggestions were sent to the author meanwhile: reload the page to go on.',
     );
   });
@@ -143,7 +136,6 @@ describeOnEitherDatabase('suggestions that editors write into the text', (kind, 
 
   test('that are none of the editor’s own are left alone', async () => {
     const note = await added(editor, { revision: 1, passage, audience: 'author', content: 'Why?' });
-    const other = await createTestEditor(server, 'Otto Behr');
     const url = `/api/admin/article/${article._id}/suggestion`;
     const body = { revision: 1, written: [], removed: [note._id] };
     expect(await dataOf<EditorNote[]>(call(server, other, 'POST', url, body))).toHaveLength(1);
