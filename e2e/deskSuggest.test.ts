@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeskSite } from '@contracts/site';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Api } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
@@ -61,6 +61,20 @@ async function select(page: Page, words: string): Promise<void> {
   }, words);
 }
 
+/** That the menu beside the text lies over none of its buttons. */
+async function expectWhole(bar: Locator): Promise<void> {
+  await bar.waitFor();
+  const countCovered = () =>
+    bar.getByRole('button').evaluateAll((buttons) => {
+      const isCovered = (button: Element) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      };
+      return buttons.filter(isCovered).length;
+    });
+  await expect.poll(countCovered).toBe(0);
+}
+
 /** How far below the top of the window a paragraph of the text is. */
 const topOf = (page: Page, words: string) =>
   text(page)
@@ -78,6 +92,9 @@ test('what an editor writes into the article are suggestions that its author acc
   await text(edith).and(focusIn(edith)).waitFor();
   await expectAccessible(edith, 'the article in the editor at the desk');
 
+  await select(edith, 'The');
+  await text(edith).evaluate((root) => root.scrollIntoView({ block: 'center' }));
+  await expectWhole(edith.getByRole('toolbar', { name: 'Selected text' }));
   await select(edith, 'the boats');
   await edith.keyboard.type('every ship');
   await select(edith, 'two hundred');

@@ -9,17 +9,25 @@ function seenHeights() {
   return { top, bottom: top + (visualViewport?.height ?? innerHeight) };
 }
 
+/** How far from its sides the content of the page is: the menu beside it lies over what is beside the text. */
+function sideWidths() {
+  const main = document.querySelector('main')?.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
+  return { left: main?.left ?? 0, right: main ? width - main.right : 0 };
+}
+
 /** The visible space that the bars around the text take. The toolbar is above the text, on phones below it. */
 export function freePadding() {
   const seen = seenHeights();
   const tools = document.querySelector('[data-text-tools]')?.getBoundingClientRect();
+  const sides = sideWidths();
   const isBelow =
     tools !== undefined && tools.top > (seen.top + seen.bottom) / 2 && tools.bottom >= seen.bottom - 2;
   return {
     top: tools && !isBelow ? Math.max(LINE_HEIGHT, tools.bottom - seen.top + EDGE / 2) : LINE_HEIGHT,
-    right: EDGE,
+    right: Math.max(0, sides.right) + EDGE,
     bottom: isBelow ? seen.bottom - tools.top + EDGE : LINE_HEIGHT,
-    left: EDGE,
+    left: Math.max(0, sides.left) + EDGE,
   };
 }
 
