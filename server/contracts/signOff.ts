@@ -51,9 +51,10 @@ export const askForSignOff = defineRoute({
   method: 'POST',
   path: '/api/admin/article/:id/signoff',
   summary:
-    'Makes a link with which a person without an account reads this revision of a waiting article, comments on it and approves it. The token is returned once, and the link is mailed if there is an address. 409 for another revision, or too many links.',
+    'Makes a link with which a person without an account reads this revision of a waiting article, comments on it and approves it. The token is returned once, and the link is mailed if there is an address. The client makes `id`; repeating it makes no second link: it returns the first one with a new token in place of the lost one, and null if it was mailed. 409 for another revision, too many links, an `id` that was used for something else, or a link that was opened or is over.',
   params: idParams,
   body: z.object({
+    id: clientId.optional(),
     revision,
     name: z
       .string()
@@ -73,7 +74,7 @@ export const askForSignOff = defineRoute({
       .default(''),
     days: z.number().int().min(1).max(SIGN_OFF_DAYS_MAX).default(SIGN_OFF_DAYS),
   }),
-  reply: reply(signOff.extend({ token: z.string() })),
+  reply: reply(signOff.extend({ token: z.string().nullable() })),
   status: 201,
 });
 

@@ -12,7 +12,9 @@ import { TextArea } from '@/components/ui/field/TextArea';
 import { TextField } from '@/components/ui/field/TextField';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { DialogActions, DialogForm } from '@/components/ui/overlay/DialogForm';
+import { notify } from '@/hooks/useNotify';
 import { paths } from '@/services/paths';
+import { randomId } from '@/services/randomId';
 import { usePersistentState } from '../../persistent/usePersistentState';
 import { FailureLine } from '../../ui/FailureLine';
 import { NewSecret } from '../../ui/NewSecret';
@@ -28,6 +30,8 @@ interface Typed {
   email: string;
   asked: string;
   days: string;
+  /** Of a call whose answer did not come: sent again, it makes no second link. */
+  tried?: { id: string; revision: number };
 }
 
 const nothing: Typed = { name: '', email: '', asked: '', days: String(SIGN_OFF_DAYS) };
@@ -50,7 +54,7 @@ export function AskDialog({ article, onClose }: AskDialogProps) {
   const emailFault = faults.find(({ path }) => path === 'email')?.message;
   const change = (part: keyof Typed) => (event: { target: { value: string } }) => {
     setMissing('');
-    keep({ ...typed, [part]: event.target.value });
+    keep({ ...typed, [part]: event.target.value, tried: undefined });
   };
 
   const handleSubmit = async (event: FormEvent) => {
@@ -61,11 +65,17 @@ export function AskDialog({ article, onClose }: AskDialogProps) {
       nameField.current?.focus();
       return;
     }
-    const { data } = await ask({ id, revision, ...typed, days: Number(typed.days) });
+    const { tried, days, ...asked } = typed;
+    const sent = tried?.revision === revision ? tried : { id: randomId(), revision };
+    keep({ ...typed, tried: sent });
+    const { data } = await ask({ articleId: id, body: { ...asked, ...sent, days: Number(days) } });
     if (!data) return;
-    const { token, name, email } = data;
-    setMade({ link: `${window.location.origin}${paths.signOff}#${token}`, name, email });
     keep(undefined);
+    const { token, name, email } = data;
+    if (token !== null)
+      return setMade({ link: `${window.location.origin}${paths.signOff}#${token}`, name, email });
+    notify.success(`The link for ${name} was made before, and mailed to ${email}.`);
+    onClose();
   };
 
   if (made)

@@ -7,13 +7,16 @@ import { deskApi } from '../../api/deskApi';
 const ask = call<typeof contract.askForSignOff>('POST', '/api/admin/article/:id/signoff');
 const withdraw = call<typeof contract.withdrawSignOff>('DELETE', '/api/admin/article/:id/signoff/:signOffId');
 
-type Asked = RouteBody<typeof contract.askForSignOff> & { id: string };
+interface Asked {
+  articleId: string;
+  body: RouteBody<typeof contract.askForSignOff>;
+}
 
 const signOffApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    askForSignOff: build.mutation<contract.SignOff & { token: string }, Asked>({
-      query: asksData(ask, ({ id, ...body }) => ({ params: { id }, body })),
+    askForSignOff: build.mutation<contract.SignOff & { token: string | null }, Asked>({
+      query: asksData(ask, ({ articleId: id, body }) => ({ params: { id }, body })),
       invalidatesTags: ['queue'],
     }),
     withdrawSignOff: build.mutation<contract.SignOff, { id: string; signOffId: string }>({

@@ -1,6 +1,6 @@
 import { getReview } from '@contracts/queue';
 import { listNotes } from '@contracts/reviewNote';
-import { SIGN_OFF_WITHDRAWN, signedOffText } from '@contracts/rules/review/signOff';
+import { SIGN_OFF_IS_OLD, SIGN_OFF_WITHDRAWN, signedOffText } from '@contracts/rules/review/signOff';
 import {
   answerSignOff,
   askForSignOff,
@@ -21,7 +21,7 @@ async function linked(world: World, as: Person, owner?: Person) {
   const params = { id: article._id };
   const body = { ...asked, revision: article.revision };
   const { token, _id } = (await world.ok(askForSignOff, { as, params, body })).data;
-  return { article, token, params: { ...params, signOffId: _id } };
+  return { article, token: token ?? '', params: { ...params, signOffId: _id } };
 }
 
 /** Editors make the links, which the mock cannot. */
@@ -52,7 +52,7 @@ export const deskSignOffs: Cases = {
   examples: [
     example(askForSignOff, async (world, owner) => {
       const { _id, revision } = await waitingOf(world, owner);
-      return { params: { id: _id }, body: { ...asked, revision } };
+      return { params: { id: _id }, body: { ...asked, revision, id: `sign-off-${_id}` } };
     }),
     example(withdrawSignOff, async (world, owner) => ({
       params: (await linked(world, await world.editor(), owner)).params,
@@ -85,6 +85,22 @@ export const deskSignOffs: Cases = {
       const { sign_offs } = (await world.ok(getReview, { as: editor, params })).data;
       expect(sign_offs).toMatchObject([{ state: 'approved', comments: 1, is_replaced: false }]);
     }),
+
+    'asked for again with the same id it is the same link, with another token': byEditors(
+      async (world, [editor, other]) => {
+        const { _id, revision } = await waitingOf(world, await world.owner());
+        const call = { params: { id: _id }, body: { ...asked, revision, id: `asked-${_id}` } };
+        const first = (await world.ok(askForSignOff, { as: editor, ...call })).data;
+        const again = (await world.ok(askForSignOff, { as: editor, ...call })).data;
+        expect({ ...again, token: null }).toEqual({ ...first, token: null });
+        await world.refused(readSignOff, { body: { token: first.token ?? '' } }, 403, SIGN_OFF_IS_OLD);
+        await world.ok(readSignOff, { body: { token: again.token ?? '' } });
+        const { sign_offs } = (await world.ok(getReview, { as: editor, params: call.params })).data;
+        expect(sign_offs).toHaveLength(1);
+        // Its person has it by now; and it is the call of another editor.
+        for (const as of [editor, other]) await world.refused(askForSignOff, { as, ...call }, 409);
+      },
+    ),
 
     'a link that was withdrawn opens nothing': byEditors(async (world, [editor, other]) => {
       const { token, params } = await linked(world, editor);

@@ -10,6 +10,8 @@ export const walk: Walk = async ({ call, inject, author, editor, clock, context 
   const asked = { revision: 1, name: 'Dr. Jane Doe', email: 'jane@example.org', days: 7 };
   const { data: one } = await call(editor, 'POST', `${path}/signoff`, asked);
   const { data: other } = await call(editor, 'POST', `${path}/signoff`, asked);
+  const unsent = { revision: 1, name: 'Dr. Joan Doe', id: 'made-by-client' };
+  for (let calls = 0; calls < 2; calls++) await call(editor, 'POST', `${path}/signoff`, unsent);
   const { token } = one;
   await call(null, 'POST', '/api/signoff/read', { token });
   const comment = { token, id: 'sign-off-comment', passage: null, content: 'Well said.' };

@@ -66,6 +66,10 @@ export async function insertSignOff(
     .execute();
 }
 
+/** The former one opens nothing any more. */
+export const replaceToken = (trx: Db, id: string, token_hash: string) =>
+  trx.updateTable('sign_off_link').set({ token_hash }).where('sign_off_id', '=', id).execute();
+
 /** @returns whether it was the first time. */
 export async function setSeen(trx: Db, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { signOffPolicy } from '@contracts/policies/signOff.policy';
 import { cleanText, isReadable } from '@contracts/rules/cleanText';
 import { SIGN_OFFS_MAX } from '@contracts/rules/review/signOff';
@@ -28,6 +29,7 @@ import {
   forgetAddresses,
   insertSignOff,
   listSignOffs,
+  replaceToken,
   type SignOffRow,
   setWithdrawn,
 } from './signOff.repository';
@@ -39,6 +41,8 @@ type Parts = Pick<
 >;
 
 interface Asked {
+  /** Made by the client. */
+  id?: string;
   revision: number;
   name: string;
   email?: string;
@@ -46,7 +50,11 @@ interface Asked {
   days: number;
 }
 
+/** With what its link ends with; null where the person has it by mail. */
+type Made = SignOff & { token: string | null };
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const OTHER_SIGN_OFF = 'this id was used for another sign-off: please ask again';
 /** For so long a link that is over says so. */
 const REMEMBERED_MS = 30 * DAY_MS;
 const BATCH = 100;
@@ -71,6 +79,36 @@ export function createSignOffs(parts: Parts) {
     if (!row) throw notFound();
     const isReplaced = await replacedIn(on, row.article_id, [row]);
     return presentSignOff(row, { now: isoNow(clock), isReplaced: isReplaced(row) });
+  }
+
+  /**
+   * The answer to the same call was lost, and with it the token: the link gets another one. One that was mailed has
+   * reached the person with the first, which stays.
+   */
+  async function giveAgain(
+    editor: Caller,
+    articleId: string,
+    id: string,
+    asked: Required<Omit<Asked, 'id'>>,
+  ): Promise<Made> {
+    const token = await transact(db, async (trx) => {
+      await lockArticle(trx, articleId);
+      const row = await findSignOff(trx, id);
+      if (row?.article_id !== articleId || row.editor_id !== editor._id) throw conflict(OTHER_SIGN_OFF);
+      authorize(editor, signOffPolicy.ask, await ofByline(trx, articleId));
+      if (row.withdrawn_at !== null || row.ends_at <= isoNow(clock))
+        throw conflict('this link is over: please ask again');
+      const { revision, name, email, asked: words } = row;
+      const days = Math.round((Date.parse(row.ends_at) - Date.parse(row.created_at)) / DAY_MS);
+      if (!isDeepStrictEqual({ revision, name, email, asked: words, days }, asked))
+        throw conflict(OTHER_SIGN_OFF);
+      if (email !== '') return null;
+      if (row.seen_at !== null) throw conflict(`${name} has opened this link already`);
+      const another = createToken();
+      await replaceToken(trx, id, hashToken(another));
+      return another;
+    });
+    return { ...(await presentOne(db, id)), token };
   }
 
   return {
@@ -99,19 +137,28 @@ export function createSignOffs(parts: Parts) {
 
     /**
      * @throws AppError 400 for a name in which nothing can be read and for what cannot be an address, 403 for the
-     * editor's own article, 404 for a draft, 409 for another revision and where there are as many as there can be, 429.
+     * editor's own article, 404 for a draft, 409 for another revision, where there are as many as there can be, and
+     * for an id that says something else now or whose link was opened or is over; 429.
      */
     async ask(
       editor: Caller,
       articleId: string,
-      { revision, days, ...typed }: Asked,
-    ): Promise<SignOff & { token: string }> {
+      { id: given, revision, days, ...typed }: Asked,
+    ): Promise<Made> {
       const name = cleanText(typed.name).replaceAll('\n', ' ');
       if (!isReadable(name)) throw badRequest('please enter the name of the person');
       const email = givenEmail(typed.email);
       const asked = cleanText(typed.asked);
+      const id = given ?? createOrderedId();
+      const again = () => giveAgain(editor, articleId, id, { revision, name, email, asked, days });
+      const isKnown = async (on: Db) => given !== undefined && (await findSignOff(on, id)) !== undefined;
+      const count = () => admit(limiter, `sign-offs ${editor._id}`, signOffLimits.made);
+      if (await isKnown(db)) {
+        await count();
+        return again();
+      }
       const { title } = await requireWaiting(db, editor, articleId, signOffPolicy.ask);
-      await admit(limiter, `sign-offs ${editor._id}`, signOffLimits.made);
+      await count();
       const token = createToken();
       const endsAt = new Date(clock.now().getTime() + days * DAY_MS);
       const ends_at = endsAt.toISOString();
@@ -119,9 +166,9 @@ export function createSignOffs(parts: Parts) {
       const facts = { name, askedBy: editor.username, title, asked, endsAt: ends_at, link };
       // First, so that the transaction that writes it is short.
       const mail = email === '' ? null : await letters.write('signOff', facts);
-      const id = createOrderedId();
-      await transact(db, async (trx) => {
+      const isNew = await transact(db, async (trx) => {
         await lockArticle(trx, articleId);
+        if (await isKnown(trx)) return false;
         const article = await requireWaiting(trx, editor, articleId, signOffPolicy.ask);
         if (article.revision !== revision) throw changedSince(article, revision);
         if ((await countSignOffs(trx, articleId)) >= SIGN_OFFS_MAX)
@@ -147,8 +194,9 @@ export function createSignOffs(parts: Parts) {
         const subject = { kind: 'article', id: articleId } as const;
         const action = 'sign-off asked for';
         await auditLog.note(trx, { actorId: editor._id, action, subject, revision, detail: name });
+        return true;
       });
-      return { ...(await presentOne(db, id)), token };
+      return isNew ? { ...(await presentOne(db, id)), token } : again();
     },
 
     /** Nothing changes where it was withdrawn already. @throws AppError 403 for the editor's own article, 404. */

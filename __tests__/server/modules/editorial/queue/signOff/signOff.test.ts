@@ -104,6 +104,34 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     );
   });
 
+  testOnEach('a call that is sent again after a lost answer makes no second link', async () => {
+    const id = 'made-by-client-1';
+    const [first, again] = await Promise.all([asked({ id }), asked({ id })]);
+    expect(again._id).toBe(first._id);
+    const last = await asked({ id });
+    for (const { token } of [first, again]) expect(said(await read(token))).toEqual([403, SIGN_OFF_IS_OLD]);
+    expect(await listed()).toHaveLength(1);
+    expect(await logged()).toEqual([['Edith Torr', 'sign-off asked for', 'Dr. Jane Doe', 1]]);
+    const other = 'this id was used for another sign-off: please ask again';
+    for (const fields of [{ name: 'Dr. Joan Doe' }, { days: 3 }, { email: mailAddress }])
+      expect(said(await ask({ id, ...fields }))).toEqual([409, other]);
+    expect(said(await ask({ id }, await stage.newEditor('Oda', 'editor')))).toEqual([409, other]);
+    expect(said(await ask({ id }, author))[0]).toBe(403);
+    expect((await read(last.token)).statusCode).toBe(200);
+    expect(said(await ask({ id }))).toEqual([409, 'Dr. Jane Doe has opened this link already']);
+    await withdraw(last);
+    expect(said(await ask({ id }))).toEqual([409, 'this link is over: please ask again']);
+  });
+
+  testOnEach('a link that was mailed stays as it was mailed when the call is sent again', async () => {
+    const fields = { id: 'made-by-client-2', email: mailAddress };
+    const { token } = await asked(fields);
+    expect(await asked(fields)).toMatchObject({ email: mailAddress, token: null });
+    await stage.later(60_000);
+    expect(stage.smtp.received.filter(({ to }) => to[0] === mailAddress)).toHaveLength(1);
+    expect((await read(token)).statusCode).toBe(200);
+  });
+
   test('who cannot approve says why; the editor who asked gets a mail about it', async () => {
     const { token } = await asked();
     expect(said(await answer(token, 'refused', ' \u200b'))).toEqual([
