@@ -1,163 +1,26 @@
-import { isIP } from 'node:net';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@contracts/rules/limits';
 import { z } from 'zod';
 import { SettingsError } from './commandErrors';
 import { backupPrefix, backupPublicKeys, backupSchedule } from './lib/backupSettings';
-import { isLoopbackAddress } from './lib/openid/loopback';
-import { type Networks, parseNetworks } from './lib/pictures/publicAddress';
-import { parseSubmissionChecks } from './lib/submissionChecks';
-import { machineZone, timeZoneOf } from './lib/time/timeZone';
+import {
+  contacts,
+  count,
+  emptyAsAbsent,
+  issuerAddress,
+  mailSender,
+  networks,
+  optional,
+  proxies,
+  purgeAddresses,
+  redisAddress,
+  replicaAddresses,
+  smtpAddress,
+  submissionChecks,
+  timeZone,
+  webAddress,
+} from './lib/settings/values';
+import { machineZone } from './lib/time/timeZone';
 import { readSecretFiles } from './secretFiles';
-
-/** An empty value in a `.env` file means the same as an absent one. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-/** 0 or more. */
-const wholeNumber = (byDefault: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0, 'must be 0 or more')
-      .max(1_000_000, 'must be 1000000 or less')
-      .default(byDefault),
-  );
-
-const days = (byDefault: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be 1 or more')
-      .max(3_650, 'must be 3650 or less')
-      .default(byDefault),
-  );
-
-const count = (byDefault: number, least: number, most: number) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(least, `must be ${least} or more`)
-      .max(most, `must be ${most} or less`)
-      .default(byDefault),
-  );
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
-  .transform((address) => address.replace(/\/+$/, ''));
-
-/** As the provider writes it: a slash at its end belongs to it. */
-const issuerAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example.org' })
-  .refine((address) => !/[?#]/.test(address), 'must have no ? and no #')
-  .refine(
-    (address) => address.startsWith('https:') || !URL.canParse(address) || isLoopbackAddress(address),
-    'must begin with https://, unless it is on this machine',
-  );
-
-const REPLICAS_MOST = 8;
-
-const replicaAddresses = z.string().transform((list, context) => {
-  const all = list.split(',').map((item) => item.trim());
-  const isAddress = (item: string) => /^postgres(ql)?:\/\/./.test(item) && URL.canParse(item);
-  const isList = all.length <= REPLICAS_MOST && all.every(isAddress);
-  if (isList && new Set(all.map((item) => new URL(item).host)).size === all.length) return all;
-  context.addIssue({
-    code: 'custom',
-    message: `must list addresses such as postgres://…, with commas between, ${REPLICAS_MOST} at most and each server once`,
-  });
-  return z.NEVER;
-});
-
-/** With the number of a database at the end, or nothing. */
-const redisAddress = z
-  .string()
-  .refine(
-    (address) => /^rediss?:\/\/[^/]+(\/\d*)?$/.test(address) && URL.canParse(address),
-    'must be an address such as redis://localhost:6379, with rediss:// for TLS',
-  );
-
-const smtpAddress = z
-  .string()
-  .refine(
-    (address) => /^smtps?:\/\/[^/?#]+\/?$/.test(address) && URL.canParse(address),
-    'must be an address such as smtp://name:password@mail.example.org:587, with smtps:// for TLS from the start',
-  );
-
-/** `news@example.org` or `The Lantern <news@example.org>`. */
-const mailSender = z
-  .string()
-  .refine(
-    (sender) =>
-      /^(?:[^<>\r\n]+<)?[^\s@<>"]+@[^\s@<>"]+>?$/.test(sender) &&
-      sender.includes('<') === sender.endsWith('>'),
-    'must be an address such as news@example.org or The Lantern <news@example.org>',
-  );
-
-const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** An address, a network (`10.0.0.0/8`) or one of the named networks. */
-function isProxy(text: string): boolean {
-  if (namedNetworks.includes(text)) return true;
-  const [address = '', bits = '0', ...rest] = text.split('/');
-  const version = isIP(address);
-  return version > 0 && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-/** Addresses at which security problems are reported, as RFC 9116 has them. */
-const contacts = z.string().transform((list, context) => {
-  const all = list.split(',').map((item) => item.trim());
-  const isContact = (item: string) => /^(?:https:\/\/|mailto:[^\s@]+@|tel:\+)[^\s]+$/.test(item);
-  if (all.every(isContact)) return all;
-  context.addIssue({
-    code: 'custom',
-    message: 'must be mailto:security@example.org, https://… or tel:+…, several with commas between',
-  });
-  return z.NEVER;
-});
-
-const networks = z.string().transform((list, context): Networks => {
-  try {
-    return parseNetworks(list);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must list addresses or networks, such as 10.0.0.0/8' });
-    return z.NEVER;
-  }
-});
-
-const submissionChecks = z.string().transform((setting, context) => {
-  const { faults, ...checks } = parseSubmissionChecks(setting);
-  for (const message of faults) context.addIssue({ code: 'custom', message });
-  return checks;
-});
-
-/** Where a cache takes purges; not its public address. */
-const purgeAddresses = z.string().transform((list, context) => {
-  const all = list.split(',').map((item) => item.trim());
-  const isAddress = (item: string) => /^https?:\/\/[^/?#@]+\/?$/.test(item) && URL.canParse(item);
-  if (all.every(isAddress) && new Set(all).size === all.length && all.length <= PURGE_ADDRESSES_MOST)
-    return all.map((item) => new URL(item).origin);
-  context.addIssue({
-    code: 'custom',
-    message: `must list addresses such as http://127.0.0.1:6081, each once, with commas between, ${PURGE_ADDRESSES_MOST} at most`,
-  });
-  return z.NEVER;
-});
-
-const timeZone = z.string().transform((name, context) => {
-  const zone = timeZoneOf(name);
-  if (zone) return zone;
-  context.addIssue({
-    code: 'custom',
-    message: 'must be the name of a time zone, such as Europe/Vienna or UTC',
-  });
-  return z.NEVER;
-});
 
 const backupS3Settings = [
   'BACKUP_S3_ENDPOINT',
@@ -166,9 +29,6 @@ const backupS3Settings = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** Each change is stored once for each of them. */
-const PURGE_ADDRESSES_MOST = 10;
 
 /** The placeholder for secrets in `deploy/kubernetes/secret.example.yaml`. */
 const EXAMPLE_SECRET = 'CHANGE_ME';
@@ -189,7 +49,7 @@ const envSchema = z
     SITE_URL: optional(webAddress),
     HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
     NEXT_PUBLIC_API_HOST: optional(webAddress),
-    SESSION_MAX_DAYS: days(90),
+    SESSION_MAX_DAYS: count(90, 1, 3_650),
     DESK_SESSION_MAX_HOURS: count(24, 1, 24),
     DESK_SESSION_IDLE_MINUTES: count(120, 5, 1_440),
     ADMIN_EMAIL: optional(z.email('must be an email address')),
@@ -203,24 +63,21 @@ const envSchema = z
     S3_BUCKET: optional(z.string()),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
-    S3_REGION: z.preprocess((value) => value || undefined, z.string().default('us-east-1')),
-    BACKUPS_KEPT: z.preprocess(
-      (value) => value || undefined,
-      z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(1_000).default(5),
-    ),
+    S3_REGION: emptyAsAbsent(z.string().default('us-east-1')),
+    BACKUPS_KEPT: count(5, 1, 1_000),
     BACKUP_SCHEDULE: optional(backupSchedule),
     BACKUP_DIR: optional(z.string()),
     IMPORT_DIR: optional(z.string()),
     PREVIEW_FONTS: optional(z.string()),
-    IMPORT_UPLOAD_MAX_MB: wholeNumber(2_048),
+    IMPORT_UPLOAD_MAX_MB: count(2_048, 0, 1_000_000),
     BACKUP_S3_ENDPOINT: optional(webAddress),
     BACKUP_S3_BUCKET: optional(z.string()),
     BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
     BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
-    BACKUP_S3_REGION: z.preprocess((value) => value || undefined, z.string().default('us-east-1')),
-    BACKUP_S3_PREFIX: z.preprocess((value) => value || undefined, backupPrefix.default('backups/')),
+    BACKUP_S3_REGION: emptyAsAbsent(z.string().default('us-east-1')),
+    BACKUP_S3_PREFIX: emptyAsAbsent(backupPrefix.default('backups/')),
     BACKUP_PUBLIC_KEY: optional(backupPublicKeys),
-    FREE_SPACE_LEAST_MB: wholeNumber(1_000),
+    FREE_SPACE_LEAST_MB: count(1_000, 0, 1_000_000),
     WORKER_THREADS: optional(
       z.coerce.number('must be a number').int().min(1, 'must be 1 or more').max(64, 'must be 64 or less'),
     ),
@@ -251,7 +108,7 @@ const envSchema = z
         ),
     ),
     METRICS_PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65_535)),
-    METRICS_HOST: z.preprocess((value) => value || undefined, z.string().default('127.0.0.1')),
+    METRICS_HOST: emptyAsAbsent(z.string().default('127.0.0.1')),
     SECURITY_CONTACT: optional(contacts),
     SECURITY_LOG: z.enum(['file', 'stdout', 'off'], 'must be file, stdout or off').default('file'),
     LOG_LEVEL: z
@@ -269,16 +126,14 @@ const envSchema = z
     OIDC_ISSUER: optional(issuerAddress),
     OIDC_CLIENT_ID: optional(z.string().max(500, 'is too long')),
     OIDC_CLIENT_SECRET: optional(z.string()),
-    OIDC_NAME: z.preprocess(
-      (value) => value || undefined,
+    OIDC_NAME: emptyAsAbsent(
       z
         .string()
         .trim()
         .regex(/^[^\p{C}]{1,40}$/u, 'must be a name of 40 characters at most')
         .default('your organisation'),
     ),
-    OIDC_SCOPES: z.preprocess(
-      (value) => value || undefined,
+    OIDC_SCOPES: emptyAsAbsent(
       z
         .string()
         .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'must begin with openid, with spaces between')
@@ -288,18 +143,11 @@ const envSchema = z
     COPYLEAKS_KEY: optional(z.string()),
     COPYLEAKS_URL: optional(webAddress),
     COPYLEAKS_API_URL: optional(webAddress),
-    WEB_CHECKS_PER_DAY: wholeNumber(100),
-    WEB_CHECKS_PER_AUTHOR: wholeNumber(10),
+    WEB_CHECKS_PER_DAY: count(100, 0, 1_000_000),
+    WEB_CHECKS_PER_AUTHOR: count(10, 0, 1_000_000),
     PICTURE_NETWORKS: optional(networks),
     WEBHOOK_NETWORKS: optional(networks),
-    TRUST_PROXY: optional(
-      z
-        .string()
-        .refine(
-          (list) => list.split(',').every((item) => isProxy(item.trim())),
-          'must list the addresses or networks of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8',
-        ),
-    ),
+    TRUST_PROXY: optional(proxies),
   })
   .refine((env) => !env.DATABASE_REPLICA_URLS || env.DATABASE_URL, {
     path: ['DATABASE_REPLICA_URLS'],
