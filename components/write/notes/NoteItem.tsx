@@ -71,14 +71,25 @@ const coversOf = ({ before, after }: CoverChange, isOpen: boolean, now: NoteCove
     { name: 'Suggested', ...after },
   ] satisfies [unknown, unknown];
 
+/** Whether accepting it takes away words that its editor did not read. */
+const isReplacing = ({ suggestion, outcome }: ReviewNote, { isChanged, now }: Standing): boolean =>
+  isChanged && now !== null && suggestion !== null && outcome === null;
+
+/** A suggestion with what it would replace now. */
+const asNow = (note: ReviewNote, standing: Standing): ReviewNote =>
+  isReplacing(note, standing)
+    ? { ...note, passage: { before: '', after: '', text: standing.now ?? '' } }
+    : note;
+
 /** The state of the passage or field. */
 function passageState(note: ReviewNote, standing: Standing): string {
-  const { isMissing, isChanged, isFormer } = standing;
+  const { isMissing, isChanged, isTaken, isFormer } = standing;
   const { field, passage, suggestion, rich, cover, outcome } = note;
   if (cover) return coverState(cover, outcome === 'accepted' && !isFormer, standing);
   if (note.corrected && outcome !== null) return correctionState(note, isMissing);
   if (rich && rich.kind !== 'words') {
     if (outcome === 'accepted' && !isFormer) return 'The text was changed:';
+    if (isTaken) return rich.kind === 'move' ? 'This stands there already:' : 'This is in the text already:';
     return isMissing ? 'What this changes is no longer in the text as it was:' : 'In the text:';
   }
   if (field === 'cover_pic') return 'On the cover';
@@ -91,7 +102,11 @@ function passageState(note: ReviewNote, standing: Standing): string {
     return `${subject} ${was} ${suggestion === '' ? 'removed' : 'replaced'}:`;
   }
   if (isMissing) return `${subject} are no longer in the text:`;
-  return isChanged ? `${subject} ${have} changed:` : `On ${words}:`;
+  if (isTaken) return field === null ? 'This is in the text already:' : `${subject} is this already:`;
+  if (!isChanged) return `On ${words}:`;
+  return isReplacing(note, standing)
+    ? `${subject} ${have} changed. Accepting replaces what is there now:`
+    : `${subject} ${have} changed:`;
 }
 
 /** Who suggested it, as far as the author may know. */
@@ -128,7 +143,9 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
       {cover && (
         <CoverPair id={content ? undefined : contentId} covers={coversOf(cover, !done, notes.cover)} />
       )}
-      {!cover && suggestion !== null && <SuggestionWords note={note} id={content ? undefined : contentId} />}
+      {!cover && suggestion !== null && (
+        <SuggestionWords note={asNow(note, standing)} id={content ? undefined : contentId} />
+      )}
       {suggestion === null && passage && <Quote>{passage.text}</Quote>}
       {content && <Content id={contentId}>{content}</Content>}
       <Row>

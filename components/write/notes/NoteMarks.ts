@@ -4,7 +4,8 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isStanding, mapPlace } from '../suggesting/applySuggestion';
-import { type Place, placeFinder } from '../suggesting/findPlace';
+import { placeFinder } from '../suggesting/findPlace';
+import { judged, type Place, wordsAt } from '../suggesting/judgedPlace';
 import { besideEditors } from '../text/editorStore';
 import { suggestedBlocks, suggestedWords } from './suggestedMarks';
 
@@ -14,6 +15,10 @@ export interface Places {
   missing: ReadonlySet<string>;
   /** Ids of notes whose words have changed. */
   changed: ReadonlySet<string>;
+  /** Ids of suggestions whose words or blocks are in the text already. */
+  taken: ReadonlySet<string>;
+  /** What stands in the place of words that have changed, by the ids of notes. */
+  words: ReadonlyMap<string, string>;
   /** Ids of accepted suggestions whose former words are in the text, as after a crash between both. */
   former: ReadonlySet<string>;
   /** The note that is looked at. */
@@ -35,12 +40,15 @@ interface NoteMarksState extends Places {
 export const TAKEN = 'suggestionTaken';
 
 const none: ReadonlySet<string> = new Set();
+const noWords: ReadonlyMap<string, string> = new Map();
 const nothing: NoteMarksState = {
   notes: [],
   stands: [],
   marks: DecorationSet.empty,
   missing: none,
   changed: none,
+  taken: none,
+  words: noWords,
   former: none,
   current: null,
 };
@@ -59,7 +67,7 @@ function draw(doc: Node, { notes, current, stands }: NoteMarksState): Decoration
       const note = known.get(id);
       const names = ['noted', note?.done && 'noted-done', id === current && 'noted-current'];
       const attributes = { class: names.filter(Boolean).join(' '), 'data-note': id };
-      const isOpen = note && !note.done;
+      const isOpen = note && !note.done && !place.isTaken;
       if (note?.rich && note.rich.kind !== 'words')
         return isOpen ? suggestedBlocks(doc, place, note.rich, attributes) : [];
       return [
@@ -70,16 +78,68 @@ function draw(doc: Node, { notes, current, stands }: NoteMarksState): Decoration
   );
 }
 
-/** Looks for the passages and blocks that have no place yet. */
+/** The known one where both have the same in them: what did not change is not rendered again. */
+function keptSet(known: ReadonlySet<string>, next: Set<string>): ReadonlySet<string> {
+  return known.size === next.size && [...next].every((id) => known.has(id)) ? known : next;
+}
+
+function keptWords(
+  known: ReadonlyMap<string, string>,
+  next: Map<string, string>,
+): ReadonlyMap<string, string> {
+  const isSame = known.size === next.size && [...next].every(([id, words]) => known.get(id) === words);
+  return isSame ? known : next;
+}
+
+/** With what follows from the places. */
+function withStands(
+  doc: Node,
+  known: NoteMarksState,
+  stands: NotePlace[],
+  { missing, former }: Pick<Places, 'missing' | 'former'>,
+): NoteMarksState {
+  const idsOf = (places: NotePlace[]) => new Set(places.map(({ id }) => id));
+  const changed = stands.filter(({ isChanged }) => isChanged);
+  const asBefore = idsOf(stands.filter(({ isChanged, isTaken }) => !isChanged && !isTaken));
+  const next = {
+    ...known,
+    stands,
+    missing: keptSet(known.missing, new Set(missing)),
+    changed: keptSet(known.changed, idsOf(changed)),
+    taken: keptSet(known.taken, idsOf(stands.filter(({ isTaken }) => isTaken))),
+    words: keptWords(known.words, new Map(changed.map((place) => [place.id, wordsAt(doc, place)]))),
+    former: keptSet(known.former, new Set([...former].filter((id) => asBefore.has(id)))),
+  };
+  return { ...next, marks: draw(doc, next) };
+}
+
+const isOver = (one: Place, other: Place) => one.from < other.to && other.from < one.to;
+
+/** A place with what stands there; words that have changed may be there again, such as after undoing. */
+function lookedAt(doc: Node, place: NotePlace, note: ReviewNote): NotePlace {
+  const here = judged(doc, place, note);
+  if (!here.isChanged) return here;
+  const found = placeFinder(doc).find(note);
+  return found && !found.isChanged && isOver(found, here) ? { ...here, ...found } : here;
+}
+
+/** Whether a place is still one of its note: that of blocks only while they stand there. */
+const isKept = (doc: Node, place: NotePlace, note: ReviewNote): boolean =>
+  note.done || place.isTaken === true || isStanding(doc, place, note);
+
+/** Looks at the places again, and for the passages and blocks that have none yet. */
 function withPlaces(doc: Node, known: NoteMarksState): NoteMarksState {
-  const ids = new Set(known.notes.map(({ _id }) => _id));
-  const stands = known.stands.filter(({ id }) => ids.has(id));
+  const notes = new Map(known.notes.map((note) => [note._id, note]));
+  const stands = known.stands.flatMap((place) => {
+    const note = notes.get(place.id);
+    const here = note && lookedAt(doc, place, note);
+    return here && isKept(doc, here, note) ? [here] : [];
+  });
   const placed = new Set(stands.map(({ id }) => id));
   const wanted = known.notes.filter(
     ({ _id, passage, rich, field }) => (passage || rich) && field === null && !placed.has(_id),
   );
-  const changed = new Set([...known.changed].filter((id) => placed.has(id)));
-  const former = new Set([...known.former].filter((id) => placed.has(id)));
+  const former = new Set(known.former);
   const missing = new Set<string>();
   if (wanted.length > 0) {
     const { find, isBefore } = placeFinder(doc);
@@ -89,13 +149,40 @@ function withPlaces(doc: Node, known: NoteMarksState): NoteMarksState {
       if (!place) missing.add(id);
       else {
         stands.push({ ...place, id });
-        if (place.isChanged) changed.add(id);
         if (outcome === 'accepted' && isBefore(note, place)) former.add(id);
       }
     }
   }
-  const next = { ...known, stands, missing, changed, former };
-  return { ...next, marks: draw(doc, next) };
+  return withStands(doc, known, stands, { missing, former });
+}
+
+/** Words that were rewritten are not a chapter. */
+const REWRITTEN_MAX = 2_000;
+
+/** Where words stand after a change of the text; undefined where they are gone. */
+function movedWords({ mapping, doc, before }: Transaction, place: NotePlace, note: ReviewNote) {
+  const [start, end] = [mapping.mapResult(place.from, 1), mapping.mapResult(place.to, -1)];
+  // Of words that were replaced together with others, what came in their place belongs to the passage.
+  const isCut = start.deletedAcross || end.deletedAcross;
+  const next = {
+    ...place,
+    from: start.deletedAcross ? mapping.map(place.from, -1) : start.pos,
+    to: end.deletedAcross ? mapping.map(place.to, 1) : end.pos,
+  };
+  if (next.from >= next.to || next.to - next.from > REWRITTEN_MAX) return undefined;
+  const parentOf = (node: Node, at: number) => node.resolve(at).parent;
+  const isAsBefore = (at: number, was: number) => parentOf(doc, at) === parentOf(before, was);
+  if (isAsBefore(next.from, place.from) && isAsBefore(next.to, place.to)) return next;
+  if (!isCut) return judged(doc, next, note);
+  const isWithin = doc.resolve(next.from).sameParent(doc.resolve(next.to));
+  return isWithin ? lookedAt(doc, next, note) : undefined;
+}
+
+function moved(tr: Transaction, place: NotePlace, note: ReviewNote): NotePlace | undefined {
+  if (!note.rich || note.rich.kind === 'words') return movedWords(tr, place, note);
+  const next = mapPlace(place, tr.mapping);
+  const here = next && judged(tr.doc, next, note);
+  return here && isKept(tr.doc, here, note) ? here : undefined;
 }
 
 /** The places after a change of the text; what is gone is missing. */
@@ -103,17 +190,24 @@ function afterChange(tr: Transaction, known: NoteMarksState): NoteMarksState {
   const notes = new Map(known.notes.map((note) => [note._id, note]));
   const gone: string[] = [];
   const stands = known.stands.flatMap((place) => {
-    const next = mapPlace(place, tr.mapping);
     const note = notes.get(place.id);
-    if (next && (!note || note.done || isStanding(tr.doc, next, note))) return [next];
+    const next = note && moved(tr, place, note);
+    if (next) return [next];
     gone.push(place.id);
     return [];
   });
-  if (gone.length === 0) return { ...known, stands, marks: known.marks.map(tr.mapping, tr.doc) };
   const next = { ...known, stands, missing: new Set([...known.missing, ...gone]) };
   // Words in a block that was moved stand elsewhere now, and may be the next to be accepted.
   if (tr.getMeta(TAKEN) !== undefined) return withPlaces(tr.doc, next);
-  return { ...next, marks: draw(tr.doc, next) };
+  const states = new Map(known.stands.map((place) => [place.id, place]));
+  const isSame = (place: NotePlace) => {
+    const was = states.get(place.id);
+    if (was?.isChanged !== place.isChanged || was.isTaken !== place.isTaken) return false;
+    return !place.isChanged || known.words.get(place.id) === wordsAt(tr.doc, place);
+  };
+  if (gone.length === 0 && stands.every(isSame))
+    return { ...known, stands, marks: known.marks.map(tr.mapping, tr.doc) };
+  return withStands(tr.doc, known, stands, next);
 }
 
 const show = ({ view, state }: Editor, next: NoteMarksState) =>
@@ -137,6 +231,12 @@ export function chooseNote(editor: Editor, current: string | null): void {
 /** Where the passage of a note is; undefined where it is no longer in the text. */
 export const placeOf = (editor: Editor, id: string): Place | undefined =>
   stateOf(editor).stands.find((one) => one.id === id);
+
+/** What people read now where a suggestion would put its words. */
+export function wordsNow(editor: Editor, id: string): string | null {
+  const place = placeOf(editor, id);
+  return place ? wordsAt(editor.state.doc, place) : null;
+}
 
 /** Ids of the notes in the selected part of the text. */
 export const notesWithin = (editor: Editor): string[] => {
@@ -219,7 +319,7 @@ export const NoteMarks = Extension.create({
         },
         view: () => {
           let timer: ReturnType<typeof setTimeout> | undefined;
-          // Removed words may come back, by undo or elsewhere.
+          // Words that were removed or rewritten may come back, by undo or elsewhere.
           const lookAgain = () => {
             if (!editor.isDestroyed) show(editor, withPlaces(editor.state.doc, stateOf(editor)));
           };
@@ -228,11 +328,11 @@ export const NoteMarks = Extension.create({
               const now = key.getState(state);
               const last = key.getState(before);
               if (!now || !last) return;
-              const { missing, changed, former, current } = now;
-              const names = ['missing', 'changed', 'former', 'current'] as const;
+              const { missing, changed, taken, words, former, current } = now;
+              const names = ['missing', 'changed', 'taken', 'words', 'former', 'current'] as const;
               if (names.some((name) => now[name] !== last[name]))
-                placesBeside(editor).change({ missing, changed, former, current });
-              if (missing.size === 0 || state.doc === before.doc) return;
+                placesBeside(editor).change({ missing, changed, taken, words, former, current });
+              if (missing.size + changed.size === 0 || state.doc === before.doc) return;
               clearTimeout(timer);
               timer = setTimeout(lookAgain, AGAIN_AFTER_MS);
             },

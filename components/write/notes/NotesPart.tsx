@@ -14,7 +14,7 @@ import { barTop, saveBarHeight } from '../barLayout';
 import { NoteItem } from './NoteItem';
 import { NoteList } from './NoteList';
 import { chooseNote } from './NoteMarks';
-import { notesWidth } from './notesLayout';
+import { NOTES_STATE, notesWidth } from './notesLayout';
 import { doneText, notesTitle } from './notesText';
 import type { EditorNotes } from './useEditorNotes';
 
@@ -41,7 +41,9 @@ export function NotesPart({ editor, notes, onShowField }: NotesPartProps) {
         <Sticky>
           <Head>
             <h2>{title}</h2>
-            <p role="status">{doneText(all)}</p>
+            <p id={NOTES_STATE} role="status" tabIndex={-1}>
+              {doneText(all)}
+            </p>
           </Head>
           <NoteList editor={editor} notes={notes} onShowField={onShowField} />
         </Sticky>
@@ -52,7 +54,9 @@ export function NotesPart({ editor, notes, onShowField }: NotesPartProps) {
     const close = () => setIsShown(false);
     return (
       <Dialog title={title} size="md" align="top" onClose={close}>
-        <Count role="status">{doneText(all)}</Count>
+        <Count id={NOTES_STATE} role="status" tabIndex={-1}>
+          {doneText(all)}
+        </Count>
         <NoteList editor={editor} notes={notes} onShowField={onShowField} onShown={close} />
       </Dialog>
     );

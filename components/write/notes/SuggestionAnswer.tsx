@@ -19,7 +19,7 @@ const takenBack = ['Taken back', 'The article still has the editor’s words.', 
 /** Accepts or refuses a suggestion, and says which it was; for one of a reader, for good. */
 export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerProps) {
   const { standing, suggestions } = notes;
-  const { isMissing, isFormer, isUndoable } = standing(note);
+  const { isMissing, isTaken, isFormer, isUndoable } = standing(note);
   const { accept, answer, takeBack, replaceFormer, undoCover, busy } = suggestions;
   const common = { size: 'sm', 'aria-describedby': describedBy } as const;
   const isBusy = busy === note._id;
@@ -61,7 +61,7 @@ export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerP
   }
   return (
     <Answer>
-      {isMissing ? (
+      {isMissing || isTaken ? (
         <Button {...common} variant="outline" onClick={() => void answer(note, 'accepted')}>
           Mark as accepted
         </Button>

@@ -22,13 +22,20 @@ export interface ArticleFields extends FieldWords {
 export interface Standing {
   isMissing: boolean;
   isChanged: boolean;
+  /** Whether the article has what is suggested, although the suggestion is open. */
+  isTaken: boolean;
+  /** What a suggestion would replace, where that is not what its editor read. */
+  now: string | null;
   /** Whether its suggestion is accepted, and the article has the former words. */
   isFormer: boolean;
   /** Whether its cover is in the article by being accepted, so that the former one can come back. */
   isUndoable: boolean;
 }
 
-const nothing: Standing = { isMissing: false, isChanged: false, isFormer: false, isUndoable: false };
+const nothing: Standing = {
+  ...{ isMissing: false, isChanged: false, isTaken: false, now: null },
+  ...{ isFormer: false, isUndoable: false },
+};
 
 /** Whether the article has the cover of before; of a picture that stays, with its description. */
 const hasFormer = (now: NoteCover, { before, after }: CoverChange): boolean =>
@@ -41,6 +48,7 @@ function coverStanding(now: NoteCover, change: CoverChange, outcome: ReviewNote[
   const isFormer = hasFormer(now, change);
   const isThere = isSameCover(now, change.after);
   return {
+    ...nothing,
     isMissing: outcome === null && isThere,
     isChanged: !isFormer && !isThere,
     isFormer: outcome === 'accepted' && isFormer,
@@ -49,7 +57,7 @@ function coverStanding(now: NoteCover, change: CoverChange, outcome: ReviewNote[
 }
 
 export function standingOf(
-  { _id, field, passage, cover, outcome }: ReviewNote,
+  { _id, field, passage, suggestion, cover, outcome }: ReviewNote,
   places: Places,
   fields: ArticleFields,
 ): Standing {
@@ -58,10 +66,20 @@ export function standingOf(
       ...nothing,
       isMissing: places.missing.has(_id),
       isChanged: places.changed.has(_id),
+      isTaken: outcome === null && places.taken.has(_id),
+      now: places.words.get(_id) ?? null,
       isFormer: places.former.has(_id),
     };
   }
   if (field === 'cover_pic') return cover ? coverStanding(fields.cover_pic.value, cover, outcome) : nothing;
-  const isSame = fields[field].value === (passage?.text ?? '');
-  return { ...nothing, isChanged: !isSame, isFormer: outcome === 'accepted' && isSame };
+  const { value } = fields[field];
+  const isSame = value === (passage?.text ?? '');
+  const isTaken = outcome === null && value === suggestion;
+  return {
+    ...nothing,
+    isChanged: !isSame && !isTaken,
+    isTaken,
+    now: isSame ? null : value,
+    isFormer: outcome === 'accepted' && isSame,
+  };
 }

@@ -16,3 +16,20 @@ export const doneText = (notes: ReviewNote[]): string =>
 /** "3 notes are still open". */
 export const openText = (count: number): string =>
   count === 1 ? '1 note is open' : `${count} notes are open`;
+
+/** What came of several suggestions that were to be accepted. */
+export interface AcceptedCounts {
+  accepted: number;
+  /** Of these, those that the article had already. */
+  there: number;
+  /** Those that stay open: the article is no longer as it was when they were written. */
+  left: number;
+}
+
+/** "3 accepted. 2 need a look: their words have changed." */
+export function acceptedText({ accepted, there, left }: AcceptedCounts): string {
+  const inIt = there === 1 ? ', 1 of them was' : `, ${there} of them were`;
+  const done = `${accepted} accepted${there > 0 ? `${inIt} in the article already` : ''}.`;
+  if (left === 0) return done;
+  return `${done} ${left === 1 ? '1 needs a look: its' : `${left} need a look: their`} words have changed.`;
+}

@@ -4,8 +4,9 @@ import { isExternalLink } from '@contracts/rules/articleAddress';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { Decoration } from '@tiptap/pm/view';
 import { type DocNode, textOf } from '../history/documentBlocks';
-import { nodesFrom, type Place } from '../suggesting/findPlace';
+import type { Place } from '../suggesting/judgedPlace';
 import { markBetween, withList } from '../suggesting/listMarks';
+import { nodesFrom } from '../suggesting/suggestion';
 
 type Nodes = { type: string }[];
 

@@ -7,7 +7,7 @@ import { forgetFormer, placeOf, TAKEN } from './NoteMarks';
 
 function changeOf(editor: Editor, { _id, passage, suggestion, rich }: ReviewNote): Transaction | null {
   const place = placeOf(editor, _id);
-  if (!place || suggestion === null || !editor.isEditable) return null;
+  if (!place || place.isTaken || suggestion === null || !editor.isEditable) return null;
   const { tr } = editor.state;
   const cursor = applySuggestion(tr, place, { passage, suggestion, rich });
   if (cursor === null) return null;

@@ -3,13 +3,17 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { takingBack } from './correction';
-import { placeOf } from './NoteMarks';
+import { placeOf, wordsNow } from './NoteMarks';
 import { type ArticleFields, type FieldWords, isCoverChanged } from './noteStanding';
+import { NOTES_STATE } from './notesLayout';
+import { acceptedText } from './notesText';
+import type { ShownNote } from './shownNote';
 import { canTake, takeSuggestion } from './takeSuggestion';
 
 const GONE = 'These words are no longer in the text as one passage. Change the text yourself.';
 const BLOCKS_GONE = 'These blocks are no longer in the text as they were. Change the text yourself.';
 const NO_TAG = 'There is no such tag any more. Choose another one, or refuse the suggestion.';
+const CHANGED = 'What this replaces changed while your answer was sent. Look at it once more.';
 function goneText({ rich, field }: ReviewNote): string {
   if (field === 'tag') return NO_TAG;
   return rich && rich.kind !== 'words' ? BLOCKS_GONE : GONE;
@@ -17,14 +21,14 @@ function goneText({ rich, field }: ReviewNote): string {
 
 export interface Suggestions {
   /** Those that are neither accepted nor refused. */
-  open: ReviewNote[];
+  open: ShownNote[];
   /** The one that is being answered; `all` while several are accepted, `none` while several are refused. */
   busy: string | null;
   /** Puts its words into the text, once the server knows it as accepted. */
-  accept: (note: ReviewNote) => Promise<void>;
-  /** Accepts several, one after the other; those whose words are gone, or whose cover has changed, stay open. */
-  acceptAll: (notes: ReviewNote[]) => Promise<void>;
-  refuseAll: (notes: ReviewNote[]) => Promise<void>;
+  accept: (note: ShownNote) => Promise<void>;
+  /** Accepts several, one after the other; those whose words or cover are gone or have changed stay open. */
+  acceptAll: (notes: ShownNote[]) => Promise<void>;
+  refuseAll: (notes: ShownNote[]) => Promise<void>;
   /** Answers it without a change of the text. */
   answer: (note: ReviewNote, outcome: SuggestionOutcome | null) => Promise<void>;
   /** Puts the words of before back in the place of a correction, once the server knows it as refused. */
@@ -44,10 +48,18 @@ const isOpen = ({ suggestion, outcome }: ReviewNote) => suggestion !== null && o
 const changeOf = (note: ReviewNote): ReviewNote =>
   note.corrected && note.outcome !== null ? takingBack(note) : note;
 
-/** Back to the suggestion whose pressed button goes. */
-const focusNote = (id: string): void => {
-  requestAnimationFrame(() => document.getElementById(`note-${id}`)?.focus());
+/**
+ * What accepting a suggestion comes upon: all as its editor read it, what is suggested, something else, or nothing that
+ * it can replace.
+ */
+type State = 'asRead' | 'there' | 'changed' | 'gone';
+
+const focusOn = (id: string): void => {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 };
+
+/** Back to the suggestion whose pressed button goes. */
+const focusNote = (id: string): void => focusOn(`note-${id}`);
 
 /** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
 function focusNext(all: ReviewNote[], answered: string): void {
@@ -61,7 +73,7 @@ interface SuggestionsOptions {
   editor: Editor;
   fields: ArticleFields;
   /** The notes in their order. */
-  all: ReviewNote[];
+  all: ShownNote[];
   /** Tells the server. @returns whether it took the answer. */
   send: (noteId: string, outcome: SuggestionOutcome | null) => Promise<boolean>;
 }
@@ -75,10 +87,22 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   const last = useRef(Promise.resolve());
   const open = all.filter(isOpen);
   /** As they are now: several suggestions are carried out one after the other. */
-  const latest = useRef(fields);
+  const latest = useRef({ fields, all });
+  /** What was answered and is not rendered yet. */
+  const given = useRef(new Map<string, SuggestionOutcome | null>());
   useEffect(() => {
-    latest.current = fields;
-  }, [fields]);
+    latest.current = { fields, all };
+    given.current.clear();
+  }, [fields, all]);
+  const isOpenNow = ({ _id }: ReviewNote): boolean => {
+    const known = latest.current.all.find((note) => note._id === _id);
+    return known !== undefined && isOpen(known) && (given.current.get(_id) ?? null) === null;
+  };
+  const tell = async ({ _id }: ReviewNote, outcome: SuggestionOutcome | null): Promise<boolean> => {
+    const isTaken = await send(_id, outcome);
+    if (isTaken) given.current.set(_id, outcome);
+    return isTaken;
+  };
 
   /** One after the other: a press while another one is under way waits for it. */
   const whileBusy = async (name: string, work: () => Promise<void>) => {
@@ -103,33 +127,59 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
       (suggestion !== '' && editor.state.doc.textBetween(place.from, place.to) !== suggestion)
     );
   };
-  const isTakeable = (note: ReviewNote) =>
-    note.cover !== undefined ||
-    (isWordField(note.field)
-      ? (fields[note.field].allows?.(note.suggestion ?? '') ?? true)
-      : !isRewritten(note) && canTake(editor, changeOf(note)));
-  /** Of several, one that another cover would take the place of is looked at alone. */
-  const isTakenWithOthers = (note: ReviewNote) =>
-    isTakeable(note) && !(note.cover && isCoverChanged(latest.current.cover_pic.value, note.cover));
+  const stateOf = (note: ReviewNote): State => {
+    const { field, suggestion, passage, cover } = note;
+    const now = latest.current.fields;
+    if (cover) return isCoverChanged(now.cover_pic.value, cover) ? 'changed' : 'asRead';
+    if (isWordField(field) && suggestion !== null) {
+      const { value, allows } = now[field];
+      if (value === suggestion) return 'there';
+      if (allows?.(suggestion) === false) return 'gone';
+      return value === (passage?.text ?? '') ? 'asRead' : 'changed';
+    }
+    const place = placeOf(editor, note._id);
+    if (place?.isTaken) return 'there';
+    if (!place || isRewritten(note) || !canTake(editor, changeOf(note))) return 'gone';
+    return place.isChanged ? 'changed' : 'asRead';
+  };
+  /** What it replaces, as the author sees it. Blocks are replaced only as they were read. */
+  const nowAt = ({ _id, field, rich }: ReviewNote): string | null => {
+    if (field !== null) return JSON.stringify(latest.current.fields[field].value);
+    return rich && rich.kind !== 'words' ? null : wordsNow(editor, _id);
+  };
+  const changeField = <Name extends keyof ArticleFields>(name: Name, value: ArticleFields[Name]['value']) => {
+    const { fields: known, all: notes } = latest.current;
+    const field: { change: (to: typeof value) => void } = known[name];
+    field.change(value);
+    // The next of several is carried out before this is rendered.
+    latest.current = { fields: { ...known, [name]: { ...known[name], value } }, all: notes };
+  };
   /** @returns whether the words were there. */
   const take = (note: ReviewNote): boolean => {
-    if (note.cover) {
-      const { cover_pic } = latest.current;
-      cover_pic.change(note.cover.after);
-      // The next of several is carried out before this is rendered.
-      latest.current = { ...latest.current, cover_pic: { ...cover_pic, value: note.cover.after } };
-      return true;
-    }
-    if (!isWordField(note.field) || note.suggestion === null) return takeSuggestion(editor, changeOf(note));
-    if (!isTakeable(note)) return false;
-    fields[note.field].change(note.suggestion);
+    const { field, suggestion, cover } = note;
+    if (cover) changeField('cover_pic', cover.after);
+    else if (!isWordField(field) || suggestion === null) return takeSuggestion(editor, changeOf(note));
+    else if (latest.current.fields[field].allows?.(suggestion) === false) return false;
+    else changeField(field, suggestion);
     return true;
   };
-  const takeOne = async (note: ReviewNote): Promise<boolean> => {
-    if (!(await send(note._id, 'accepted'))) return false;
-    // Its words may have gone while the server was asked.
-    if (!take(note)) notify.error(goneText(note));
-    return true;
+  /** @returns what came of it; null where the answer is not taken. */
+  const takeOne = async (note: ShownNote): Promise<State | null> => {
+    const [state, seen] = [stateOf(note), nowAt(note)];
+    if (!(await tell(note, 'accepted'))) return null;
+    if (state === 'there') return 'there';
+    // Its words may have gone or changed while the server was asked: nothing goes that the author did not see.
+    if (nowAt(note) === seen && take(note)) return 'asRead';
+    const isFinal = note.fromReader !== undefined;
+    notify.error(isFinal ? goneText(note) : CHANGED);
+    if (!isFinal) await tell(note, null);
+    return 'changed';
+  };
+  /** After several were answered: the next that is open, else how many are done. */
+  const focusOpen = () => {
+    const next = latest.current.all.find(isOpenNow);
+    if (next) focusNote(next._id);
+    else focusOn(NOTES_STATE);
   };
 
   return {
@@ -137,25 +187,41 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     busy,
     accept: (note) =>
       whileBusy(note._id, async () => {
-        if (!isTakeable(note)) notify.error(goneText(note));
+        if (!isOpenNow(note)) return;
+        if (stateOf(note) === 'gone') notify.error(goneText(note));
         else if (await takeOne(note)) focusNext(all, note._id);
       }),
     acceptAll: (notes) =>
       whileBusy('all', async () => {
-        for (const note of notes) if (isTakenWithOthers(note) && !(await takeOne(note))) break;
+        const counts = { accepted: 0, there: 0, left: 0 };
+        for (const note of notes.filter(isOpenNow)) {
+          const state = stateOf(note);
+          const isReady = state === 'asRead' || state === 'there';
+          const came = isReady ? await takeOne(note) : state;
+          if (came === null) break;
+          if (came === 'asRead' || came === 'there') counts.accepted += 1;
+          else counts.left += 1;
+          if (came === 'there') counts.there += 1;
+        }
+        if (counts.left > 0) notify.info(acceptedText(counts));
+        else if (counts.there > 0) notify.success(acceptedText(counts));
+        focusOpen();
       }),
     refuseAll: (notes) =>
       whileBusy('none', async () => {
-        for (const note of notes) if (!(await send(note._id, 'refused'))) break;
+        for (const note of notes.filter(isOpenNow)) if (!(await tell(note, 'refused'))) break;
+        focusOpen();
       }),
     answer: (note, outcome) =>
       whileBusy(note._id, async () => {
-        if ((await send(note._id, outcome)) && outcome !== null) focusNext(all, note._id);
+        if ((await tell(note, outcome)) && outcome !== null) focusNext(all, note._id);
       }),
     takeBack: (note) =>
       whileBusy(note._id, async () => {
-        if (!isTakeable(note)) notify.error(goneText(note));
-        else if ((await send(note._id, 'refused')) && !take(note)) notify.error(goneText(note));
+        const seen = nowAt(note);
+        if (stateOf(note) === 'gone') notify.error(goneText(note));
+        else if ((await tell(note, 'refused')) && (nowAt(note) !== seen || !take(note)))
+          notify.error(goneText(note));
       }),
     replaceFormer: (note) => {
       if (take(note)) focusNote(note._id);

@@ -2,9 +2,11 @@ import { suggestedChange } from '@contracts/document/suggestedChange';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type Mappable, Transform } from '@tiptap/pm/transform';
 import { isList } from './blockIndex';
-import { isFormatted, nodesFrom, type Place, placeFinder } from './findPlace';
+import { areAt, blocksAt, isGap } from './blocksAt';
+import { placeFinder } from './findPlace';
+import { isFormatted, type Place } from './judgedPlace';
 import { addNotes } from './suggestedNotes';
-import { blockFrom, isFootnotes, type TextSuggestion, textBlocks } from './suggestion';
+import { nodesFrom, type TextSuggestion, textBlocks } from './suggestion';
 
 /** The node attribute with the words below a picture or a video. */
 const captions: Record<string, string> = { image: 'caption', video: 'title' };
@@ -68,34 +70,11 @@ function changeFormat(tr: Transform, { from, to, isBlock }: Place, json: { type:
   return from + content.size;
 }
 
-/** Whether a position is between two blocks of the text, or two items of a list that is so deep. */
-function isGap(doc: Node, at: number, { level = 0 }: { level?: number }): boolean {
-  if (at > doc.content.size) return false;
-  const { depth, parent, nodeBefore } = doc.resolve(at);
-  if (level > 0) return depth === 2 * level - 1 && isList(parent);
-  return depth === 0 && (nodeBefore === null || !isFootnotes(nodeBefore));
-}
-
-/** The blocks that fill a range; null where it is none of whole blocks. */
-function blocksAt(doc: Node, from: number, to: number, at: { level?: number }): readonly Node[] | null {
-  if (from > to || !isGap(doc, from, at) || !isGap(doc, to, at)) return null;
-  const [start, end] = [doc.resolve(from), doc.resolve(to)];
-  return start.sameParent(end) ? start.parent.children.slice(start.index(), end.index()) : null;
-}
-
-/** Whether just these blocks stand there. */
-function areAt(doc: Node, { from, to }: Place, at: { level?: number }, nodes: Node[]): boolean {
-  const prints = (all: readonly Node[]) => all.map((block) => blockFrom(block).print).join('\n');
-  const found = blocksAt(doc, from, to, at);
-  return found !== null && prints(found) === prints(nodes);
-}
-
 /** Whether the blocks that a suggestion is about stand at its place as they were. */
 export function isStanding(doc: Node, place: Place, { rich }: Pick<TextSuggestion, 'rich'>): boolean {
   if (!rich || rich.kind === 'words') return true;
-  const { from, to } = place;
   // What is moved may be reworded meanwhile: nothing of it goes.
-  if (rich.kind === 'move') return blocksAt(doc, from, to, rich.from)?.length === rich.moved.length;
+  if (rich.kind === 'move') return blocksAt(doc, place, rich.from)?.length === rich.moved.length;
   const nodes = nodesFrom(doc, rich.removed);
   return nodes !== null && areAt(doc, place, rich.at, nodes);
 }
@@ -129,7 +108,7 @@ function changeBlocks(tr: Transform, place: Place, { rich }: TextSuggestion): nu
     if (!inserted || !replaceBlocks(tr, from, to, inserted)) return null;
     return Math.min(from + inserted.reduce((sum, { nodeSize }) => sum + nodeSize, 0), tr.doc.content.size);
   }
-  const moved = blocksAt(tr.doc, from, to, rich.from);
+  const moved = blocksAt(tr.doc, place, rich.from);
   if (moved?.length !== rich.moved.length) return null;
   if (target === undefined || !isGap(tr.doc, target, rich.to) || (target > from && target < to)) return null;
   // The place that is further down first, so that it does not change the other.
@@ -203,6 +182,7 @@ export function applySuggestions(doc: Node, suggestions: TextSuggestion[]): Appl
   const missing = wordsFirst(suggestions)
     .map((suggestion) => ({ suggestion, found: find(suggestion) }))
     .filter(({ suggestion, found }) => {
+      if (found?.isTaken) return false;
       const place = found && mapPlace(found, tr.mapping);
       return !place || applySuggestion(tr, place, suggestion) === null;
     })

@@ -1,7 +1,8 @@
+import { AROUND_MAX } from '@contracts/document/findPassage';
 import type { Between } from '@contracts/reviewNote';
 import { SUGGESTED_LEVEL_MAX } from '@contracts/rules/limits';
 import type { Node } from '@tiptap/pm/model';
-import { AROUND_MAX, knownLetters, lettersAround, nearestLetters, textBlocks } from './suggestion';
+import { knownLetters, lettersAround, nearestLetters, textBlocks } from './suggestion';
 
 const lists = new Set(['bulletList', 'orderedList', 'taskList']);
 export const isList = ({ type }: Node): boolean => lists.has(type.name);

@@ -1,28 +1,18 @@
 import { documentText } from '@contracts/document/documentText';
-import { passageFinder } from '@contracts/document/findPassage';
+import {
+  CERTAIN,
+  commonEnd,
+  commonStart,
+  lettersOf,
+  type PassagePlace,
+  passageFinder,
+} from '@contracts/document/findPassage';
 import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
-import { Fragment, type Node } from '@tiptap/pm/model';
+import type { Node } from '@tiptap/pm/model';
 import { blockIndex } from './blockIndex';
+import { isPutIn, judged, type Place, type Sought, suggestedText } from './judgedPlace';
 import { rewordedFinder } from './similarBlocks';
-import { referredTo } from './suggestedNotes';
-import { blockFrom, lengthOf, type TextSuggestion } from './suggestion';
-
-/** Where a suggestion stands in a document. */
-export interface Place {
-  from: number;
-  to: number;
-  /** Whether it is a picture or a video as a whole, by the words below it. */
-  isBlock: boolean;
-  /** The words are others by now. */
-  isChanged: boolean;
-  /** Blocks with all that stood around them. */
-  isExact: boolean;
-  /** Where moved blocks come to stand. */
-  target?: number;
-}
-
-/** What is looked up: a suggestion, or a note without one. */
-type Sought = Pick<TextSuggestion, 'passage' | 'rich'> & { suggestion: string | null };
+import { blockFrom, lengthOf, nodesFrom } from './suggestion';
 
 interface FoundBlocks {
   from: number;
@@ -35,27 +25,7 @@ interface Best {
   isExact: boolean;
 }
 
-/** Fewer letters that are the same, of the blocks and of what stands around them, may be any others. */
-const CERTAIN = 16;
-
-function common(one: string, other: string, isEnd: boolean): number {
-  let length = 0;
-  const most = Math.min(one.length, other.length);
-  const letter = (text: string) => (isEnd ? text.at(-1 - length) : text[length]);
-  while (length < most && letter(one) === letter(other)) length += 1;
-  return length;
-}
-
 const printsOf = (all: readonly Node[]) => all.map((block) => blockFrom(block).print);
-
-/** The nodes of a suggestion; null where the schema of the document does not know them. */
-export function nodesFrom(doc: Node, nodes: { type: string }[]): Node[] | null {
-  try {
-    return nodes.map((node) => doc.type.schema.nodeFromJSON(node));
-  } catch {
-    return null;
-  }
-}
 
 /** The blocks of a document, and the items of its lists. */
 function blocksIn(doc: Node) {
@@ -69,7 +39,7 @@ function blocksIn(doc: Node) {
     for (const index of indices) {
       if (levels[index] !== (wanted.level ?? 0)) continue;
       const { before, after } = around(index, index + nodes.length);
-      const same = common(before, wanted.before, true) + common(after, wanted.after, false);
+      const same = commonEnd(before, wanted.before) + commonStart(after, wanted.after);
       if (same > most) [best, most] = [index, same];
     }
     if (best < 0) return null;
@@ -131,7 +101,10 @@ function blocksIn(doc: Node) {
       const isOpen = (index: number) => node === undefined || isOpenTo(node, index);
       const exact = gapsLike(at).find(isOpen);
       if (exact !== undefined) return { from: startOf(exact), to: startOf(exact), isExact: true };
-      const best = bestOf([...starts.keys()].filter(isOpen), at, []);
+      const open = [...starts.keys()].filter(isOpen);
+      // Where something came in between, right behind what was before it: as places go along with a text.
+      const behind = open.filter((index) => at.before !== '' && around(index).before === at.before);
+      const best = bestOf(behind, at, []) ?? bestOf(open, at, []);
       return best && { from: startOf(best.index), to: startOf(best.index), isExact: best.isExact };
     },
   };
@@ -154,37 +127,15 @@ function findBlocks(
     const target = blocks.gap(rich.to, first);
     return place && target && { ...place, target: target.from };
   }
-  if (nodes.length > 0) return blocks.run(nodes, rich.at);
-  return blocks.gap(rich.at, nodesFrom(doc, rich.inserted.slice(0, 1))?.[0]);
+  const inserted = nodesFrom(doc, rich.inserted) ?? [];
+  if (nodes.length > 0)
+    return blocks.run(nodes, rich.at) ?? (inserted.length > 0 ? blocks.run(inserted, rich.at) : null);
+  return blocks.gap(rich.at, inserted[0]);
 }
 
-/** Whether a passage stands in the text with all that was around it: a suggestion may hold its words as well. */
+/** Whether a passage stands in the text with all that was around it. */
 function isAsBefore(find: ReturnType<typeof passageFinder>, { before, text, after }: Passage): boolean {
   return find({ text: before + text + after, before: '', after: '' })?.isChanged === false;
-}
-
-/**
- * Where words that are longer than their passage, and may begin with it, are in the text already: putting them in once
- * more would double them.
- */
-function findPutIn(find: ReturnType<typeof passageFinder>, { passage, suggestion }: Sought) {
-  if (!passage || suggestion === null || suggestion.length <= passage.text.length) return null;
-  const wanted = { ...passage, text: suggestion };
-  const found = isAsBefore(find, wanted) ? find(wanted) : null;
-  return found && found.from === find(passage)?.from ? found : null;
-}
-
-/** Whether these words stand there in just this formatting, and with their footnotes. */
-export function isFormatted(doc: Node, { from, to }: Place, nodes: { type: string }[]): boolean {
-  const notes = referredTo(nodes);
-  if (notes.size > 0) {
-    doc.resolve(from).parent.descendants(({ type, attrs }) => {
-      if (type.name === 'footnoteReference') notes.delete(attrs.id);
-    });
-    return notes.size === 0;
-  }
-  const wanted = nodesFrom(doc, nodes);
-  return wanted !== null && doc.slice(from, to).content.eq(Fragment.fromArray(wanted));
 }
 
 const finders = new WeakMap<Node, ReturnType<typeof finderOf>>();
@@ -206,17 +157,35 @@ function finderOf(doc: Node) {
     return words;
   };
 
+  const placeOf = ({ from, to, isChanged }: PassagePlace): Place | null => {
+    const range = readWords().text.rangeOf(from, to);
+    return range && { ...range, isChanged, isExact: false };
+  };
+
+  /** Where the words of a suggestion stand that was carried out: not where its passage is. */
+  function findPutIn(sought: Sought, passage: Passage, now: Place | null): Place | null {
+    const text = suggestedText(sought);
+    if (text === null || lettersOf(text) === lettersOf(passage.text)) return null;
+    const found = readWords().find({ ...passage, text });
+    const place = found && !found.isChanged ? placeOf(found) : null;
+    if (!place || place.isBlock) return null;
+    const isOver = now !== null && place.from < now.to && now.from < place.to;
+    if (isOver) return now.isChanged ? place : null;
+    return isPutIn(doc, place, passage, now?.isChanged ? null : now) ? place : null;
+  }
+
   /** Null for one whose words or blocks are no longer in the text. */
-  function find(suggested: Sought): Place | null {
-    const { passage, rich } = suggested;
+  function find(sought: Sought): Place | null {
+    const { passage, rich } = sought;
     if (rich && rich.kind !== 'words') {
       blocks ??= blocksIn(doc);
       const place = findBlocks(doc, blocks, rich);
-      return place && { ...place, isBlock: false, isChanged: false };
+      return place && judged(doc, { ...place, isBlock: false, isChanged: false }, sought);
     }
-    const found = passage && (findPutIn(readWords().find, suggested) ?? readWords().find(passage));
-    const range = found && readWords().text.rangeOf(found.from, found.to);
-    return range && found ? { ...range, isChanged: found.isChanged, isExact: false } : null;
+    const found = passage && readWords().find(passage);
+    const now = found && placeOf(found);
+    const place = passage && (findPutIn(sought, passage, now) ?? now);
+    return place && judged(doc, place, sought);
   }
 
   return {
@@ -224,10 +193,9 @@ function finderOf(doc: Node) {
     /** Whether the text is as it was before the suggestion that stands there. */
     isBefore(suggested: Sought, place: Place): boolean {
       const { passage, rich } = suggested;
-      if (rich && rich.kind !== 'words') return place.isExact;
-      const { find: findWords } = readWords();
-      if (!passage || !isAsBefore(findWords, passage) || findPutIn(findWords, suggested)) return false;
-      return !rich || !isFormatted(doc, place, rich.nodes);
+      if (rich && rich.kind !== 'words') return place.isExact && !place.isTaken;
+      const isHere = passage !== null && !place.isChanged && !place.isTaken;
+      return isHere && isAsBefore(readWords().find, passage);
     },
   };
 }

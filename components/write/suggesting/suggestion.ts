@@ -1,6 +1,7 @@
+import { AROUND_MAX } from '@contracts/document/findPassage';
 import type { NoteField, Passage, RichSuggestion } from '@contracts/reviewNote';
 import type { CoverChange } from '@contracts/rules/review/suggestion';
-import type { Node } from '@tiptap/pm/model';
+import type { Node, Schema } from '@tiptap/pm/model';
 import { type Block, blockOf, type DocNode } from '../history/documentBlocks';
 
 /** A change of a text that its author accepts or refuses: other words for a passage, or what `rich` says. */
@@ -16,16 +17,29 @@ export interface WrittenSuggestion extends TextSuggestion {
   cover?: CoverChange;
 }
 
-/** As the contract has it. */
-export const AROUND_MAX = 60;
-
 const blocks = new WeakMap<Node, Block>();
+/** The same suggestions are looked at with each change of a text. */
+const made = new WeakMap<object, { schema: Schema; found: Node[] | null }>();
 
 /** A block with what tells it from others. */
 export function blockFrom(node: Node): Block {
   const known = blocks.get(node) ?? blockOf(node.toJSON() as DocNode);
   blocks.set(node, known);
   return known;
+}
+
+/** The nodes of a suggestion; null where the schema of the document does not know them. */
+export function nodesFrom(doc: Node, nodes: { type: string }[]): Node[] | null {
+  const known = made.get(nodes);
+  if (known?.schema === doc.type.schema) return known.found;
+  let found: Node[] | null = null;
+  try {
+    found = nodes.map((node) => doc.type.schema.nodeFromJSON(node));
+  } catch {
+    // Such as of a later version.
+  }
+  made.set(nodes, { schema: doc.type.schema, found });
+  return found;
 }
 
 export const isFootnotes = ({ type }: Node): boolean => type.name === 'footnotes';

@@ -17,7 +17,7 @@ export interface DocumentRange {
 }
 
 /** The readable words of a node that is not text. */
-function wordsBelow({ type, attrs }: Node): string {
+export function wordsBelow({ type, attrs }: Node): string {
   if (type.name === 'image') return attrs.caption;
   return type.name === 'video' ? attrs.title : '';
 }

@@ -1,7 +1,7 @@
 import type { Passage } from '@contracts/reviewNote';
 
 /** Where a passage stands in a text. */
-interface PassagePlace {
+export interface PassagePlace {
   from: number;
   to: number;
   /** The words are others by now: it is what stands between the words around it. */
@@ -10,19 +10,19 @@ interface PassagePlace {
 
 /** As the contract has it. */
 export const PASSAGE_MAX = 1_000;
-const AROUND_MAX = 60;
+export const AROUND_MAX = 60;
 /** How much of the words around is asked for, the most first; fewer letters are found anywhere. */
 const ANCHORS = [AROUND_MAX, 24, 12];
 /** A passage that was rewritten may have become longer, but not a chapter. */
 const REWRITTEN_MAX = 300;
 /** Fewer letters that are the same, of the passage and of what stands around it, may be any others. */
-const CERTAIN = 16;
+export const CERTAIN = 16;
 
 /** Spaces and what cannot be seen: page and editor differ in them, and authors move them about. */
 const unseen = /[\s\p{Cc}\u00ad\u200b-\u200d\u2060\ufeff\ufffc]/u;
 
 /** A text without what cannot be seen, and where each of its letters stands in the whole. */
-function visibleLetters(text: string): { letters: string; places: number[] } {
+export function visibleLetters(text: string): { letters: string; places: number[] } {
   const places: number[] = [];
   let letters = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -34,15 +34,15 @@ function visibleLetters(text: string): { letters: string; places: number[] } {
   return { letters, places };
 }
 
-const lettersOf = (text: string) => visibleLetters(text).letters;
+export const lettersOf = (text: string): string => visibleLetters(text).letters;
 
-function commonEnd(one: string, other: string): number {
+export function commonEnd(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length += 1;
   return length;
 }
 
-function commonStart(one: string, other: string): number {
+export function commonStart(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;

@@ -1,0 +1,249 @@
+import { wordsBelow } from '@contracts/document/documentText';
+import {
+  AROUND_MAX,
+  CERTAIN,
+  commonEnd,
+  commonStart,
+  lettersOf,
+  visibleLetters,
+} from '@contracts/document/findPassage';
+import { suggestedChange } from '@contracts/document/suggestedChange';
+import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { blockIndex } from './blockIndex';
+import { areAt } from './blocksAt';
+import { referredTo } from './suggestedNotes';
+import { nodesFrom, type TextSuggestion } from './suggestion';
+
+/** Where a suggestion stands in a document. */
+export interface Place {
+  from: number;
+  to: number;
+  /** Whether it is a picture or a video as a whole, by the words below it. */
+  isBlock: boolean;
+  /** The words are others by now. */
+  isChanged: boolean;
+  /** What is suggested stands there already. */
+  isTaken?: boolean;
+  /** Blocks with all that stood around them. */
+  isExact: boolean;
+  /** Where moved blocks come to stand. */
+  target?: number;
+}
+
+type Range = Pick<Place, 'from' | 'to'>;
+
+/** What is looked up: a suggestion, or a note without one. */
+export type Sought = Pick<TextSuggestion, 'passage' | 'rich'> & { suggestion: string | null };
+
+const footnoteMark = (node: Node): string =>
+  node.type.name === 'footnoteReference' ? `[${String(node.attrs.number)}]` : '';
+
+/** What people read at a place. */
+export function wordsAt(doc: Node, { from, to, isBlock }: Pick<Place, 'from' | 'to' | 'isBlock'>): string {
+  const block = isBlock ? doc.nodeAt(from) : null;
+  if (block) return wordsBelow(block);
+  return doc.textBetween(from, to, '\n', (leaf) => wordsBelow(leaf) || footnoteMark(leaf));
+}
+
+/** Positions of a document in which as many letters stand as are kept around a passage. */
+const WINDOW = 6 * AROUND_MAX;
+/** Stands for the beginning and the end of a text. */
+const EDGE = '\n';
+
+function lettersBeside(doc: Node, at: number, isBefore: boolean): string {
+  const { size } = doc.content;
+  const [from, to] = isBefore ? [Math.max(0, at - WINDOW), at] : [at, Math.min(size, at + WINDOW)];
+  const letters = lettersOf(doc.textBetween(from, to, '\n', wordsBelow));
+  if (isBefore) return from === 0 ? EDGE + letters : letters;
+  return to === size ? letters + EDGE : letters;
+}
+
+/** What stood around a passage. Less than is kept is all up to the beginning or the end of the text. */
+const lettersAround = ({ before, after }: Passage) => ({
+  before: (before.length < AROUND_MAX ? EDGE : '') + lettersOf(before),
+  after: lettersOf(after) + (after.length < AROUND_MAX ? EDGE : ''),
+});
+
+/** How much of what stood around a passage stands around a range. */
+function agreement(doc: Node, { from, to }: Range, passage: Passage): number {
+  const { before, after } = lettersAround(passage);
+  return (
+    commonEnd(before, lettersBeside(doc, from, true)) + commonStart(after, lettersBeside(doc, to, false))
+  );
+}
+
+function mostAgreement(passage: Passage): number {
+  const { before, after } = lettersAround(passage);
+  return before.length + after.length;
+}
+
+/** Whether what stands around a range makes it certain that the suggested words were put there. */
+export function isPutIn(doc: Node, range: Range, passage: Passage, now: Range | null): boolean {
+  const score = agreement(doc, range, passage);
+  return score >= Math.min(CERTAIN, mostAgreement(passage)) && (!now || score > agreement(doc, now, passage));
+}
+
+const isLetter = (text: string) => /[\p{L}\p{N}\p{M}]/u.test(text);
+
+/** Whether a range begins or ends within a word. */
+function raggedEnds(doc: Node, { from, to }: Range): { start: boolean; end: boolean } {
+  const { parent, parentOffset } = doc.resolve(from);
+  const letter = (at: number) => {
+    const offset = at - from + parentOffset;
+    return offset < 0 || offset >= parent.content.size ? '' : parent.textBetween(offset, offset + 1);
+  };
+  const isWithin = (at: number) => isLetter(letter(at - 1)) && isLetter(letter(at));
+  return { start: isWithin(from), end: isWithin(to) };
+}
+
+/** Whether letters were written at an end of a passage, so that it begins or ends within a word. */
+function isGrown(doc: Node, range: Range, { before, after }: Passage): boolean {
+  const { start, end } = raggedEnds(doc, range);
+  return (start && !isLetter(before.slice(-1))) || (end && !isLetter(after.slice(0, 1)));
+}
+
+/** The letters of a block of text, and where each of them stands. */
+function lettersIn(parent: Node, start: number): { letters: string; positions: number[] } {
+  let letters = '';
+  const positions: number[] = [];
+  parent.forEach((child, offset) => {
+    const found = visibleLetters(child.text ?? '');
+    letters += found.letters;
+    positions.push(...found.places.map((place) => start + offset + place));
+  });
+  return { letters, positions };
+}
+
+/**
+ * Where words that hold their passage are in the text already: putting them in once more would double them. They may
+ * have stood there before, so that what stood around the passage tells which it is.
+ */
+function putInAt(doc: Node, place: Place, passage: Passage, suggestion: string): Range | null {
+  const [wanted, whole] = [lettersOf(passage.text), lettersOf(suggestion)];
+  if (whole.length <= wanted.length || !whole.includes(wanted)) return null;
+  const { parent, parentOffset } = doc.resolve(place.from);
+  const { letters, positions } = lettersIn(parent, place.from - parentOffset);
+  const at = positions.findIndex((position) => position >= place.from);
+  const now = agreement(doc, place, passage);
+  for (let within = whole.indexOf(wanted); within >= 0; within = whole.indexOf(wanted, within + 1)) {
+    const first = at - within;
+    if (first < 0 || !letters.startsWith(whole, first)) continue;
+    const [from, last] = [positions[first], positions[first + whole.length - 1]];
+    if (from === undefined || last === undefined) continue;
+    const range = { from, to: last + 1 };
+    const { start, end } = raggedEnds(doc, range);
+    const score = agreement(doc, range, passage);
+    const isMore = score > now || (score === now && now < mostAgreement(passage));
+    if (isMore && !start && !end) return range;
+  }
+  return null;
+}
+
+/** Whether these words stand there in just this formatting, and with their footnotes. */
+export function isFormatted(doc: Node, { from, to }: Range, nodes: { type: string }[]): boolean {
+  const notes = referredTo(nodes);
+  if (notes.size > 0) {
+    doc.resolve(from).parent.descendants(({ type, attrs }) => {
+      if (type.name === 'footnoteReference') notes.delete(attrs.id);
+    });
+    return notes.size === 0;
+  }
+  const wanted = nodesFrom(doc, nodes);
+  return wanted !== null && doc.slice(from, to).content.eq(Fragment.fromArray(wanted));
+}
+
+/** Whether a footnote would go with the words that are replaced: no passage has one in it. */
+function takesFootnote(doc: Node, place: Place, { suggestion, rich }: Sought): boolean {
+  if (suggestion === null) return false;
+  const range = rich ? place : suggestedChange(doc, place, suggestion);
+  const kept = referredTo(rich?.kind === 'words' ? rich.nodes : []);
+  let isTaken = false;
+  if (range)
+    doc.nodesBetween(range.from, range.to, ({ type, attrs }) => {
+      isTaken ||= type.name === 'footnoteReference' && !kept.has(attrs.id);
+    });
+  return isTaken;
+}
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The words that come in the place of a passage; null where none do. */
+export function suggestedText({ suggestion, rich }: Sought): string | null {
+  if (rich?.kind !== 'words') return suggestion;
+  return rich.nodes.map((node) => ('text' in node ? String(node.text) : '')).join('');
+}
+
+function judgedCaption<Judged extends Place>(doc: Node, place: Judged, sought: Sought): Judged {
+  const caption = spaced(wordsAt(doc, place));
+  const [passage, suggestion] = [spaced(sought.passage?.text ?? ''), spaced(sought.suggestion ?? '')];
+  const has = caption.includes(passage);
+  const isTaken = suggestion !== '' && caption.includes(suggestion) && (!has || suggestion.includes(passage));
+  return { ...place, isTaken, isChanged: !isTaken && !has };
+}
+
+function judgedWords<Judged extends Place>(
+  doc: Node,
+  place: Judged,
+  sought: Sought,
+  passage: Passage,
+): Judged {
+  const { rich } = sought;
+  const start = doc.resolve(place.from);
+  if (!start.parent.isTextblock || !start.sameParent(doc.resolve(place.to)))
+    return { ...place, isTaken: false, isChanged: true };
+  const suggestion = suggestedText(sought);
+  const isFormattedAt = (range: Range) => rich?.kind === 'words' && isFormatted(doc, range, rich.nodes);
+  const words = wordsAt(doc, place);
+  const isThere =
+    suggestion !== null &&
+    spaced(suggestion) !== spaced(passage.text) &&
+    spaced(words) === spaced(suggestion);
+  if (rich ? isFormattedAt(place) : isThere) return { ...place, isTaken: true, isChanged: false };
+  const letters = lettersOf(doc.textBetween(place.from, place.to));
+  const isSame = letters === lettersOf(passage.text) && !isGrown(doc, place, passage);
+  const putIn = isSame && suggestion !== null ? putInAt(doc, place, passage, suggestion) : null;
+  if (putIn) {
+    const isTaken = !rich || isFormattedAt(putIn);
+    return { ...place, ...putIn, isTaken, isChanged: !isTaken };
+  }
+  return { ...place, isTaken: false, isChanged: !isSame || takesFootnote(doc, place, sought) };
+}
+
+/** Whether blocks that came between two others stand beside that place already. */
+function areInserted(doc: Node, { from }: Place, at: Between, nodes: Node[]): boolean {
+  const size = nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const stand = [from, from - size].find((start) => areAt(doc, { from: start, to: start + size }, at, nodes));
+  if (stand === undefined) return false;
+  const { starts, levels, around } = blockIndex(doc);
+  const indexOf = (position: number) =>
+    starts.findIndex((start, index) => start === position && levels[index] === (at.level ?? 0));
+  const score = ({ before, after }: Between) => commonEnd(before, at.before) + commonStart(after, at.after);
+  const first = indexOf(stand);
+  const [then, now] = [score(around(first, first + nodes.length)), score(around(indexOf(from)))];
+  return then > now || (then === now && now < at.before.length + at.after.length);
+}
+
+function judgedBlocks<Judged extends Place>(
+  doc: Node,
+  place: Judged,
+  rich: Exclude<RichSuggestion, { kind: 'words' }>,
+): Judged {
+  const { from, to, target } = place;
+  if (rich.kind === 'move') return { ...place, isTaken: target === from || target === to };
+  const inserted = rich.inserted.length === 0 ? null : nodesFrom(doc, rich.inserted);
+  if (!inserted) return { ...place, isTaken: false };
+  const isTaken =
+    rich.removed.length === 0
+      ? areInserted(doc, place, rich.at, inserted)
+      : areAt(doc, place, rich.at, inserted);
+  return { ...place, isTaken };
+}
+
+/** A place with what stands there now: the words or blocks as they were, others, or those that are suggested. */
+export function judged<Judged extends Place>(doc: Node, place: Judged, sought: Sought): Judged {
+  const { passage, rich } = sought;
+  if (rich && rich.kind !== 'words') return judgedBlocks(doc, place, rich);
+  if (!passage) return place;
+  return place.isBlock ? judgedCaption(doc, place, sought) : judgedWords(doc, place, sought, passage);
+}
