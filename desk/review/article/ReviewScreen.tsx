@@ -86,22 +86,23 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const noteDecided = useHeldClaim(id, isClaimMine ? claim : null);
   const { toggle, isBusy } = useToggleClaim();
 
+  const canWrite = may(reviewNotePolicy.create, waiting);
+  const suggesting = useSuggestMode(article, canWrite && !review.isGone);
   const notes = useArticleNotes({
     article,
     sheet,
     isOwn: waiting.mine,
-    canWrite: may(reviewNotePolicy.create, waiting),
+    canWrite,
+    isWriting: suggesting.isOpen,
     onOpen: () => onPanel('notes'),
   });
-  const suggesting = useSuggestMode(article, notes.canWrite && !review.isGone);
   const suggest = useRef<HTMLButtonElement>(null);
   const editorPlace = useRef<EditorPlace | null>(null);
-  const beginSuggesting =
-    notes.canWrite && !review.isGone && !suggesting.isOpen ? suggesting.open : undefined;
+  const beginSuggesting = canWrite && !review.isGone && !suggesting.isOpen ? suggesting.open : undefined;
   const corrections = useCorrections({
     article,
     notes: notes.notes,
-    isAllowed: isFree && notes.canWrite,
+    isAllowed: isFree && canWrite,
     onMade: review.showOwn,
   });
   const { letter, keep } = useLetter(id, latest.decisions);

@@ -23,6 +23,8 @@ interface ArticleNotesOptions {
   isOwn: boolean;
   /** Whether the editor may write notes on it. */
   canWrite: boolean;
+  /** Whether the editor of the text stands in its place. */
+  isWriting: boolean;
   /** The list is to be shown. */
   onOpen: () => void;
 }
@@ -33,7 +35,7 @@ export type ArticleNotes = Omit<ReturnType<typeof useArticleNotes>, 'places'> & 
 };
 
 /** The notes on an article: the places of their passages, the current one, and the one in progress. */
-export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: ArticleNotesOptions) {
+export function useArticleNotes({ article, sheet, isOwn, canWrite, isWriting, onOpen }: ArticleNotesOptions) {
   const { _id: id, revision, content, title, summary, tag, cover_pic, cover_alt } = article;
   const { data: notes, error, refetch } = useReviewNotesQuery(id);
   const { value: draft, keep: keepDraft } = usePersistentState<NoteDraft>(`note/${id}`);
@@ -47,11 +49,11 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, onOpen }: Art
   /** What is called where a note was removed: suggestions are written that may be of it. */
   const forget = useRef<((noteId: string) => void) | null>(null);
 
-  // Found again whenever another text is shown.
+  // Found again whenever another text is shown, or the same one anew.
   useEffect(() => {
-    const text = content === '' ? null : findText();
+    const text = content === '' || isWriting ? null : findText();
     setPlaces(text && notes ? findPlaces(text, notes) : noPlaces);
-  }, [findText, notes, content]);
+  }, [findText, notes, content, isWriting]);
 
   const begin = (passage: Passage | null) => {
     // A suggested cover is of no passage: the note in progress is shown as it is.
