@@ -1,6 +1,7 @@
 import type { NoteCover } from '@contracts/rules/review/suggestion';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEventListener } from '@/hooks/useEventListener';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { asMarked } from './correction';
 import { chooseNote, notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
@@ -32,6 +33,8 @@ export interface EditorNotes {
   /** Whether they lie over the text, where there is no room beside it. */
   isSheet: boolean;
   setIsShown: (isShown: boolean) => void;
+  /** Leads to the first suggestion that is open, else to the first note that is. */
+  goToFirst: () => void;
 }
 
 /** The ids in the order of the text, unless the order of just these is known. */
@@ -81,6 +84,21 @@ export function useEditorNotes(
   const open = openCount(notes);
   const all = order.flatMap((id) => notes.find(({ _id }) => _id === id) ?? []);
   const suggestions = useSuggestions({ editor, fields, all, send: answer });
+  const goToFirst = () => {
+    const first = suggestions.open[0] ?? all.find(({ done }) => !done) ?? all[0];
+    if (!first) return;
+    if (isWide) setIsWanted(true);
+    chooseNote(editor, first._id);
+    // Once it is shown.
+    requestAnimationFrame(() => document.getElementById(`note-${first._id}`)?.focus());
+  };
+  useEventListener('keydown', (event) => {
+    const isPressed = event.code === 'KeyN' && event.altKey && (event.ctrlKey || event.metaKey);
+    // The text leads to the note at its cursor.
+    if (!isPressed || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    goToFirst();
+  });
   return {
     articleId: articleId ?? '',
     all,
@@ -96,6 +114,7 @@ export function useEditorNotes(
     reload,
     isBeside: isWide && notes.length > 0 && isWanted === true,
     isSheet: !isWide && isSheet && notes.length > 0,
+    goToFirst,
     setIsShown: (isShown) => (isWide ? setIsWanted(isShown) : setIsSheet(isShown)),
   };
 }

@@ -226,3 +226,21 @@ test('formats on words that have changed, and a paragraph moved twice, change no
   expect(ownWords()).toBe(`${LAST}${TEXT}`);
   await screen.findByText('4 accepted, 2 of them were in the article already.');
 });
+
+test('the keyboard gets to the first one with one key, or one button', async () => {
+  suggest('lamp', lamp, 'burns');
+  suggest('boats', boats, 'every ship');
+  const { user } = openWriteScreen(route);
+  await beside();
+  const button = screen.getByRole('button', { name: '2 suggestions' });
+  expect(button).toHaveAttribute('title', 'Go to the first one (Ctrl+Alt+N)');
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  await user.keyboard('{Control>}{Alt>}n{/Alt}{/Control}');
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-boats'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-lamp'));
+  await user.click(screen.getByRole('button', { name: '1 suggestion' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-lamp'));
+  expect(ownWords()).toContain('counts every ship that');
+});
