@@ -67,8 +67,12 @@ const ownFields = z.object({
   summary: z.string(),
   /** The description of the cover: empty if it is decorative, null if not given yet. */
   cover_alt: z.string().nullable(),
-  /** When the author wishes it to go out; null for as soon as it is accepted. */
+  /** When it is wished to go out; null for as soon as it is accepted. */
   publish_at: date.nullable(),
+  time_by_editors: z
+    .literal(true)
+    .optional()
+    .describe('whether editors set or removed `publish_at`, and its author did not change it since'),
   /** When the accepted revision goes out; null where none waits for its time. */
   scheduled_at: date.nullable(),
   dates: ownDates.optional().describe('what is planned for it; absent where there is nothing'),

@@ -9,7 +9,7 @@ import { authorRef } from './user';
 const group = 'Calendar';
 
 /**
- * `waiting`: submitted with a wish for a time, and not decided on. `due`: to be reviewed until the end of a day, or the due time of its stage.
+ * `waiting`: submitted, not decided on, with a time that its author wishes or editors set. `due`: to be reviewed until the end of a day, or the due time of its stage.
  * `end`: goes offline then. `update`: its author is asked to update it then.
  * `commission`: with an author until then, also the end of a day; its id is that of the commission.
  */
@@ -84,14 +84,13 @@ export const moveScheduled = defineRoute({
   access: articlePolicy.reschedule,
   group,
   summary:
-    'Sets the time of an accepted article that waits for its time, and notifies its author. 400 for a time that has passed or is too far, 409 if it is no longer scheduled, or not for the time that `from` says.',
+    'Sets the time of an accepted article that waits for its time, or of a submitted one that waits for a decision, and notifies its author. That of a submitted one takes the place of the wish of its author, counts once it is accepted, and `null` removes it: then it is published when it is accepted. 400 for a time that has passed, is too far or is not before the end of the article, 409 if it is neither scheduled nor waiting, its time is not the one that `from` says, or another one was accepted with it a moment ago.',
   params: idParams,
   body: z.object({
-    publish_at: date,
-    /** The time that was shown. */
-    from: date,
+    publish_at: date.nullable(),
+    from: date.nullable().describe('the time that was shown'),
   }),
-  reply: reply(z.object({ publish_at: date })),
+  reply: reply(z.object({ publish_at: date.nullable() })),
 });
 
 /** Of the caller's feed; null if there is none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readerNoteDecision } from './correctionNote';
-import { emptyReply, id, idParams, reply } from './envelope';
+import { date, emptyReply, id, idParams, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
 import { openDecision } from './queue';
 import { defineRoute } from './route';
@@ -21,6 +21,10 @@ const decisionBody = z.discriminatedUnion('outcome', [
     stage: id.optional(),
     /** The items of its checklist, all of which must be checked. */
     checks: z.array(id).max(STAGE_CHECKS_MAX).optional(),
+    publish_at: date
+      .nullable()
+      .optional()
+      .describe('when it is published, or null for at once; absent where its time stays as it is'),
   }),
   z.object({
     outcome: z.literal('rejected'),
@@ -37,7 +41,7 @@ export const decideArticle = defineRoute({
   access: articlePolicy.decide,
   group: 'Editing',
   summary:
-    'Decides on a waiting article. The decision is carried out 30 seconds later, with the notes, unless it is undone or the author changes the article. 400 names pictures of other sites that cannot be fetched. Where the article passes stages, an acceptance approves one of them: 403 if the editor may not approve it, 400 if something of its checklist is not checked, or a note for readers is given with an approval that is not the last one. 409 if the article has a newer revision, also one made by fetching pictures, stands at another stage, or another editor has claimed it.',
+    'Decides on a waiting article. The decision is carried out 30 seconds later, with the notes, unless it is undone or the author changes the article. With `publish_at` the editor sets when it is published, which is kept until the last approval; 400 for a time that has passed, is too far or is not before its end. 400 names pictures of other sites that cannot be fetched. Where the article passes stages, an acceptance approves one of them: 403 if the editor may not approve it, 400 if something of its checklist is not checked, or a note for readers is given with an approval that is not the last one. 409 if the article has a newer revision, also one made by fetching pictures, stands at another stage, or another editor has claimed it.',
   params: idParams,
   body: decisionBody,
   reply: reply(openDecision),

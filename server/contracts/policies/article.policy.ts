@@ -34,7 +34,7 @@ export const articlePolicy = definePolicy('article', {
   actOnMany: 'editor',
   /** The thing is the decision; its owner is the editor who made it. */
   undoDecision: 'own editor',
-  /** The time of what is accepted. Authors set that of their own as well. */
+  /** The time of what is accepted or waits. Authors set that of their own as well. */
   reschedule: 'editor',
   /** When it goes offline, when it needs an update, and what ended. */
   keepDates: {

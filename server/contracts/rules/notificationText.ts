@@ -16,6 +16,8 @@ export interface Told {
   moved?: boolean;
   /** When it goes out, or offline, for reading. */
   moment?: string;
+  /** Whether an editor set the time of an article that waits, or with its acceptance; absent where it was scheduled. */
+  timeOf?: 'waiting' | 'accepted';
   /** What an editor changed, and what could not be changed in the author's newer draft. */
   correction?: { changed: string[]; missed: string[] };
   /** When an assignment or a commission is due, for reading; absent where it is not. */
@@ -62,7 +64,13 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
       ? `${articles} of your articles were sent back by the editors`
       : `${article} was sent back by the editors`,
   published: (article, _, told) => `${article} is published, at ${whoseTime(told)}`,
-  rescheduled: (article, _, { moment }) => `An editor moved ${article}: it will be published on ${moment}`,
+  rescheduled: (article, _, { moment, timeOf }) => {
+    if (!moment)
+      return `An editor removed the publishing time of ${article}: it is published as soon as it is accepted`;
+    if (!timeOf) return `An editor moved ${article}: it will be published on ${moment}`;
+    const when = timeOf === 'waiting' ? 'if it is accepted, it will' : 'it will';
+    return `An editor set the publishing time of ${article}: ${when} be published on ${moment}`;
+  },
   notPublished: (article) => `${article} could not be published at the planned time`,
   picturesMissing: (article) =>
     `Pictures from other sites in ${article} could not be fetched, so readers do not see them. Upload them and submit the article again`,

@@ -31,8 +31,10 @@ export interface ArticleTable {
   rejection_reason: string | null;
   rejection_date: string | null;
   submitted_at: string | null;
-  /** When the author wishes it to go out, ISO 8601. */
+  /** When it is wished to go out, ISO 8601; null for as soon as it is accepted. */
   publish_at: string | null;
+  /** 1 where editors set `publish_at`, or removed it, and its author did not change it since. */
+  time_by_editors: Generated<0 | 1>;
   /** Made by the client, unique for its author. */
   create_key: string | null;
   created_at: string;

@@ -70,4 +70,6 @@ export interface OpenDecisionTable {
   stage_id: Generated<string | null>;
   /** The same for all that were rejected at once: each author gets one notification about them. Null for one alone. */
   together: Generated<string | null>;
+  /** The publish time that the editor sets with an acceptance; empty for at once, null where it stays as it is. */
+  publish_at: Generated<string | null>;
 }

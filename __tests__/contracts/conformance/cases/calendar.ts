@@ -7,6 +7,7 @@ import {
   moveScheduled,
   readCalendarFeed,
 } from '@contracts/calendar';
+import { decideArticle, undoDecision } from '@contracts/decision';
 import { type Cases, example } from '../defineCases';
 import { newestNotification } from '../publishedThings';
 import { publishedOf, waitingOf } from '../things';
@@ -86,6 +87,27 @@ export const calendarCases: Cases = {
         });
         const refused = await world.call(moveScheduled, { as, params: { id: _id }, body });
         expect(refused.status).toBe(409);
+      },
+
+    'a time that an editor sets of what waits, or with the acceptance, is its time until it is published':
+      async (world) => {
+        const [owner, as] = [await world.owner(), await world.editor()];
+        const { _id, revision } = await waitingOf(world, owner);
+        const params = { id: _id };
+        const [first, second] = [inHours(3_000), inHours(3_500)];
+        await world.ok(moveScheduled, { as, params, body: { publish_at: first, from: null } });
+        const waiting = { _id, kind: 'waiting', at: first };
+        expect(await entriesAround(world, first)).toContainEqual(expect.objectContaining(waiting));
+        const told = { kind: 'rescheduled', article: { _id } };
+        expect(await newestNotification(world, owner)).toMatchObject(told);
+        const stale = await world.call(moveScheduled, { as, params, body: { publish_at: null, from: null } });
+        expect(stale.status).toBe(409);
+        const body = { outcome: 'accepted' as const, revision, publish_at: second };
+        expect((await world.ok(decideArticle, { as, params, body })).data).toMatchObject({ revision });
+        const between = { publish_at: inHours(3_600), from: first };
+        expect((await world.call(moveScheduled, { as, params, body: between })).status).toBe(409);
+        await world.ok(undoDecision, { as, params });
+        expect(await entriesAround(world, first)).toContainEqual(expect.objectContaining(waiting));
       },
   },
 };

@@ -12,7 +12,7 @@ export const walk: Walk = async ({ call, inject, author, editor, clock }) => {
   };
   const path = `/api/admin/article/${await written('Planned')}`;
   await call(editor, 'POST', `${path}/accept`, { revision: 1 });
-  await written('Wished for');
+  const wished = await written('Wished for');
   const day = (hours: number) => inHours(hours).slice(0, 10);
   await call(editor, 'GET', `/api/admin/calendar?from=${day(-720)}&to=${day(720)}`);
   await call(editor, 'GET', `/api/admin/calendar?from=${day(20)}&to=${day(20)}`);
@@ -26,4 +26,10 @@ export const walk: Walk = async ({ call, inject, author, editor, clock }) => {
   await call(editor, 'GET', `${path}/schedule`);
   await call(editor, 'PATCH', `${path}/schedule`, { publish_at: inHours(30), from: inHours(20) });
   await call(editor, 'PATCH', `${path}/schedule`, { publish_at: inHours(31), from: inHours(30) });
+  const waiting = `/api/admin/article/${wished}`;
+  await call(editor, 'PATCH', `${waiting}/schedule`, { publish_at: inHours(32), from: inHours(20) });
+  const decision = { outcome: 'accepted', revision: 1, publish_at: inHours(33) };
+  await call(editor, 'POST', `${waiting}/decision`, decision);
+  await call(editor, 'PATCH', `${waiting}/schedule`, { publish_at: null, from: inHours(32) }, 409);
+  await call(editor, 'DELETE', `${waiting}/decision`);
 };

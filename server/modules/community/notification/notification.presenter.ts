@@ -35,8 +35,10 @@ function detailsOf(row: NotificationRow, timeZone: string): Partial<Told> {
     return { commission: what, title, ...(due !== null && { due: dayText(due) }) };
   }
   if (kind === 'corrected') return { correction: JSON.parse(detail) as CorrectionDetail };
-  if (kind === 'rescheduled')
-    return { moment: momentText((JSON.parse(detail) as ScheduleDetail).publishAt, timeZone) };
+  if (kind === 'rescheduled') {
+    const { publishAt, of } = JSON.parse(detail) as ScheduleDetail;
+    return { timeOf: of, ...(publishAt !== null && { moment: momentText(publishAt, timeZone) }) };
+  }
   if (kind === 'endSet') {
     const { endsAt } = JSON.parse(detail) as EndDetail;
     return endsAt === null ? {} : { moment: momentText(endsAt, timeZone) };

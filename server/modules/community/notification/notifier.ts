@@ -9,9 +9,11 @@ export interface CorrectionDetail {
   missed: string[];
 }
 
-/** When an article goes out, after an editor changed it. */
+/** When an article goes out, after an editor changed it; null for as soon as it is accepted. */
 export interface ScheduleDetail {
-  publishAt: string;
+  publishAt: string | null;
+  /** Of what is not scheduled yet: whether it still waits for a decision. */
+  of?: 'waiting' | 'accepted';
 }
 
 /** When an article goes offline; null where an editor took that back. */

@@ -41,6 +41,7 @@ export function presentOwnSummary(row: ArticleSummaryRow, coauthors: AuthorRef[]
     cover_alt: row.cover_alt,
     publish_at: row.publish_at,
     scheduled_at: row.scheduled_at,
+    ...(row.time_by_editors === 1 && { time_by_editors: true as const }),
     ...(dates && { dates }),
   };
 }

@@ -33,6 +33,7 @@ const summaries = (db: Db) =>
       'article.cover_pic',
       'article.cover_alt',
       'article.publish_at',
+      'article.time_by_editors',
       'article.tag_id',
       'article.sub_id',
       'article.minutes',
@@ -180,6 +181,13 @@ export async function updateIfUnchanged(
   if (read.status) query = query.where('status', '=', read.status);
   return (await query.returning('status').executeTakeFirst())?.status;
 }
+
+/** Sets the publish time that its author or an editor wishes; the revision stays. */
+export const setPublishTime = (
+  trx: Db,
+  id: string,
+  time: Required<Pick<Updateable<ArticleTable>, 'publish_at' | 'time_by_editors'>>,
+) => trx.updateTable('article').set(time).where('id', '=', id).execute();
 
 /**
  * An accepted article that was never published becomes a draft again. One that waits for an editor or is online

@@ -23,6 +23,7 @@ import {
   countArticles,
   findArticle,
   listWaiting,
+  setPublishTime,
   updateIfUnchanged,
 } from './article.repository';
 import type { PrepareText, RecordArticleEvent } from './articleEvent';
@@ -172,6 +173,7 @@ export function createArticleService({
     lock,
 
     backToDraft,
+    setPublishTime,
     updateIfUnchanged,
   };
 }

@@ -31,6 +31,12 @@ interface GoesOnline extends Ruled {
   article: Publishable;
 }
 
+/** A time that an editor set. */
+export type TimeSet =
+  | { of: 'scheduled'; publishAt: string }
+  /** `waiting`: it counts once the article is accepted; `accepted`: with this acceptance. Null for at once. */
+  | { of: 'waiting' | 'accepted'; publishAt: string | null };
+
 interface WithNote {
   /** The note for readers that is published with it, as the log has it; absent if there is none. */
   note?: string;
@@ -66,8 +72,18 @@ export interface ArticleEventFacts {
   rejected: Ruled & { decisionId: string; reason: string; together: string | null };
   requeued: Ruled & { at: string };
   appealAnswered: Ruled & { outcome: 'upheld' | 'granted' };
-  scheduled: GoesOnline & { publishAt: string; readerNote: CorrectionNoteBody | null };
-  rescheduled: Ruled & { publishAt: string; from: string };
+  scheduled: GoesOnline & {
+    publishAt: string;
+    /** Whether an editor chose the time. */
+    moved: boolean;
+    readerNote: CorrectionNoteBody | null;
+  };
+  rescheduled: Ruled &
+    TimeSet & {
+      from: string | null;
+      /** For the history of what is not accepted yet. */
+      by?: EditorsNote;
+    };
   published: GoesOnline & WithNote;
   publishedOnTime: GoesOnline &
     WithNote & {

@@ -91,7 +91,15 @@ export function createDraftStore(dependencies: Dependencies) {
     by?: EditorsNote,
   ): Promise<ArticleRow | null> {
     const { id, revision } = read;
-    const change = { ...draft, revision: revision + 1, updated_at: isoNow(clock) };
+    const { publish_at, ...fields } = draft;
+    const change = {
+      ...{ ...fields, revision: revision + 1, updated_at: isoNow(clock) },
+      // An editor may have set the time since it was read.
+      ...(publish_at !== read.publish_at && {
+        publish_at,
+        time_by_editors: by && by.editor_id !== read.author_id ? (1 as const) : (0 as const),
+      }),
+    };
     const texts = [draft.content, draft.cover_pic];
     await lock(trx, id, texts);
     await history.keepPresent(trx, id);
@@ -107,7 +115,7 @@ export function createDraftStore(dependencies: Dependencies) {
       // It may have been submitted, or decided on, since it was read.
       status,
       replaced: read,
-      present: change,
+      present: { revision: change.revision, publish_at },
       isOnlyWish: isSameDraft({ ...draft, publish_at: read.publish_at }, read),
     });
     return { ...read, ...change, status };

@@ -17,7 +17,7 @@ export async function withKnownCategory(tags: TagService, body: DraftBody): Prom
 
 /**
  * A kept version as a draft of today: checked and rendered like a save, without a tag that no longer exists. A
- * publish time belongs to the acceptance, so it stays while something is scheduled.
+ * publish time belongs to the acceptance, so it stays while something is scheduled, and where editors set it.
  */
 export async function restoredDraft(
   services: DraftServices,
@@ -26,7 +26,8 @@ export async function restoredDraft(
 ): Promise<DraftFields> {
   const { doc, content } = await textOf(kept);
   const { title, summary, cover_alt, tag, sub } = kept;
-  const publish_at = current.scheduled_at === null ? kept.publish_at : current.publish_at;
+  const isTimeKept = current.scheduled_at !== null || current.time_by_editors === 1;
+  const publish_at = isTimeKept ? current.publish_at : kept.publish_at;
   const fieldsOfBody = { title, summary, cover_alt, tag, sub, publish_at } satisfies Record<
     Exclude<keyof DraftBody, 'cover_pic' | 'doc'>,
     unknown

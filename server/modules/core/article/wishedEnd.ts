@@ -94,8 +94,16 @@ export const wishEndAgain = (trx: Db, articleId: string) =>
     )
     .execute();
 
-/** Why an article cannot go online with the end that its author wishes; null if it can, or has none. */
-export async function wishedEndFault(db: Db, articleId: string, clock: Clock): Promise<string | null> {
+/**
+ * Why an article cannot go online with the end that its author wishes; null if it can, or has none.
+ * @param publishAt the time that it gets; absent where that stays
+ */
+export async function wishedEndFault(
+  db: Db,
+  articleId: string,
+  clock: Clock,
+  publishAt?: string | null,
+): Promise<string | null> {
   const row = await db
     .selectFrom('article_dates')
     .innerJoin('article', 'article.id', 'article_dates.article_id')
@@ -104,7 +112,8 @@ export async function wishedEndFault(db: Db, articleId: string, clock: Clock): P
     .executeTakeFirst();
   if (!row || row.ends_at === null || row.held < HELD_WISH) return null;
   if (row.ends_at <= isoNow(clock)) return 'the end time that its author set has passed';
-  return isAhead(row.publish_at, clock) && row.ends_at <= row.publish_at
+  const time = publishAt === undefined ? row.publish_at : publishAt;
+  return isAhead(time, clock) && row.ends_at <= time
     ? 'the end time that its author set is before the publishing time'
     : null;
 }

@@ -17,6 +17,7 @@ import {
   type RevisionKey,
   setEvents,
   setImages,
+  setTime,
 } from './revision.repository';
 import { firstLookAt } from './sittings';
 import type { Texts } from './texts';
@@ -176,6 +177,9 @@ export function createHistory({ clock, imageReferences, texts }: Dependencies) {
       const events = row ? (JSON.parse(row.events) as Events) : [];
       return events.find(({ base }) => base !== undefined)?.base ?? key.revision;
     },
+
+    /** Another publish time of a version that is kept: it is no other version. */
+    setTime,
 
     /** For a revision that was compared or replaced on purpose: it is never pruned. */
     keepForGood,

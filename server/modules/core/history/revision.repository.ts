@@ -96,6 +96,8 @@ export const keepForGood = (trx: Db, key: RevisionKey) => at(trx, key, { thin_at
 
 export const setEvents = (trx: Db, key: RevisionKey, events: string) => at(trx, key, { events });
 
+export const setTime = (trx: Db, key: RevisionKey, publish_at: string | null) => at(trx, key, { publish_at });
+
 export const setImages = (trx: Db, key: RevisionKey, names: Iterable<string>) =>
   at(trx, key, { images: JSON.stringify([...names]) });
 

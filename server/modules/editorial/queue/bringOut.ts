@@ -15,7 +15,7 @@ type Decided = NonNullable<Awaited<ReturnType<typeof decideOn>>> & { tag_id: str
 
 export type BringOut = ReturnType<typeof createBringOut>;
 
-/** The one way in which a submitted article goes online: immediately, or at the time its author chose. */
+/** The one way in which a submitted article goes online: immediately, or at the time that its author or an editor chose. */
 export const createBringOut =
   ({ clock, record }: Dependencies) =>
   async (
@@ -23,9 +23,10 @@ export const createBringOut =
     row: Decided,
     { facts, readerNote }: { facts: Ruled; readerNote: CorrectionNoteBody | null },
   ): Promise<void> => {
-    const { publish_at: publishAt, submitted_at: _, ...article } = row;
+    const { publish_at: publishAt, time_by_editors, submitted_at: _, ...article } = row;
     if (isAhead(publishAt, clock)) {
-      return record(trx, 'scheduled', { ...facts, article, publishAt, readerNote });
+      const moved = time_by_editors === 1;
+      return record(trx, 'scheduled', { ...facts, article, publishAt, moved, readerNote });
     }
     const { id: articleId, revision, actorId: writerId } = facts;
     const kept =

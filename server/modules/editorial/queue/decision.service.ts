@@ -10,6 +10,7 @@ import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { lockArticle } from '../../../db/lockArticle';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { badRequest, conflict, notAllowed, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { givenReason } from '../../../lib/text/givenReason';
@@ -29,6 +30,7 @@ import type { OpenDecisions } from './openDecisions';
 import { presentOpenDecision } from './queue.presenter';
 import type { Approval, ReviewStages } from './stages/reviewStages';
 import {
+  AT_ONCE,
   deleteOpenDecision,
   insertOpenDecision,
   listOpenDecisions,
@@ -45,6 +47,7 @@ interface Dependencies {
   latePictures: Pick<LatePictures, 'takeBefore'>;
   openDecisions: Pick<OpenDecisions, 'wake'>;
   reviewStages: Pick<ReviewStages, 'check' | 'hasApproved' | 'standings'>;
+  scheduled: Pick<Services['scheduled'], 'decidedTime'>;
 }
 
 const TOO_LATE = 'It is too late to undo this decision: it is carried out.';
@@ -53,6 +56,12 @@ const TOO_LATE = 'It is too late to undo this decision: it is carried out.';
 async function readerNoteOf(trx: Tx, id: string, body: DecisionBody): Promise<string | null> {
   if (body.outcome === 'rejected' || !body.reader_note) return null;
   return JSON.stringify(await cleanDecision(trx, id, body.reader_note));
+}
+
+/** What of a decision is stored as it is chosen. */
+interface Chosen {
+  readerNote: string | null;
+  publishAt: string | null;
 }
 
 export type DecisionService = ReturnType<typeof createDecisionService>;
@@ -68,13 +77,15 @@ const approvalOf = (body: DecisionBody): Approval | undefined =>
 export function createDecisionService(dependencies: Dependencies) {
   const { database, clock, auditLog, articleClaims, latePictures, openDecisions, reviewStages } =
     dependencies;
+  const { scheduled } = dependencies;
   const { db } = database;
 
   const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
     auditLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
 
   /** The same call came before, and its answer was lost. */
-  const isSame = (row: OpenDecisionRow, body: DecisionBody, readerNote: string | null) =>
+  const isSame = (row: OpenDecisionRow, body: DecisionBody, { readerNote, publishAt }: Chosen) =>
+    row.publish_at === publishAt &&
     row.outcome === body.outcome &&
     row.revision === body.revision &&
     row.reason === reasonOf(body) &&
@@ -126,7 +137,10 @@ export function createDecisionService(dependencies: Dependencies) {
         const open = await listOpenOf(trx, id);
         const own = open.find(({ editor_id }) => editor_id === editor._id);
         const readerNote = await readerNoteOf(trx, id, body);
-        if (own && isSame(own, body, readerNote)) {
+        const time =
+          outcome === 'accepted' ? await scheduled.decidedTime(trx, id, body.publish_at) : undefined;
+        const publishAt = time === undefined ? null : (time ?? AT_ONCE);
+        if (own && isSame(own, body, { readerNote, publishAt })) {
           const stands = await standingOf(trx, article);
           return presentOpenDecision(own, stands && withOpen(stands, open.indexOf(own)));
         }
@@ -138,7 +152,7 @@ export function createDecisionService(dependencies: Dependencies) {
         // It would be lost, as nothing is published yet.
         if (standing && !standing.isLast && readerNote !== null) throw badRequest(NOTE_AT_LAST_STAGE);
         if (outcome === 'accepted') refuseIncomplete(article);
-        if (approval && (!standing || standing.isLast)) await refusePassedEnd(trx, id, clock);
+        if (approval && (!standing || standing.isLast)) await refusePassedEnd(trx, id, clock, time);
         const until = new Date(clock.now().getTime() + UNDO_MS).toISOString();
         const reason = reasonOf(body);
         const decision = {
@@ -146,6 +160,7 @@ export function createDecisionService(dependencies: Dependencies) {
           reader_note: readerNote,
           stage_id: standing?._id ?? null,
           together,
+          publish_at: publishAt,
         };
         // Another editor can approve the stage at once.
         const isForOthers = standing && lacksMore(standing, [...open, decision]);

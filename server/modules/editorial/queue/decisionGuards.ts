@@ -91,9 +91,17 @@ export async function refuseDecided(db: Db, editor: Caller, id: string): Promise
   if (decision) throw decidedAlready(decision, editor);
 }
 
-/** @throws AppError 409 for what could not go online before the end that its author set. */
-export async function refusePassedEnd(db: Db, id: string, clock: Clock): Promise<void> {
-  const late = await wishedEndFault(db, id, clock);
+/**
+ * @param publishAt the time that it gets; absent where that stays
+ * @throws AppError 409 for what could not go online before the end that its author set.
+ */
+export async function refusePassedEnd(
+  db: Db,
+  id: string,
+  clock: Clock,
+  publishAt?: string | null,
+): Promise<void> {
+  const late = await wishedEndFault(db, id, clock, publishAt);
   if (late) throw conflict(`${late}: please reject the article, or ask its author for another one`);
 }
 

@@ -11,7 +11,7 @@ import type { ArticleService } from '../../core/article/article.service';
 import { findDecidable } from './decidable.repository';
 import { findEditor, takeDue } from './decision.repository';
 import type { ReviewService } from './review.service';
-import { listOpenOf } from './waiting.repository';
+import { AT_ONCE, listOpenOf } from './waiting.repository';
 import type { WaitingArticles } from './waitingArticles';
 
 interface Dependencies {
@@ -67,11 +67,14 @@ export function createOpenDecisions(dependencies: Dependencies) {
       const decider = await findEditor(trx, due.editor_id);
       const obstacle = await findObstacle(trx, due, decider);
       if (obstacle !== null || !decider) return drop(trx, due, obstacle ?? 'the editor is gone');
-      const { outcome, revision, reason, stage_id, reader_note, together } = due;
+      const { outcome, revision, reason, stage_id, reader_note, together, publish_at } = due;
       const editor = { _id: decider.id, role: roleOf(decider) };
       const approval = { stage: stage_id ?? undefined, checks: null };
       const readerNote = reader_note === null ? null : (JSON.parse(reader_note) as ReaderNoteDecision);
-      await reviews.decideIn(trx, { editor, id, outcome, revision, reason, readerNote, approval, together });
+      await reviews.decideIn(trx, {
+        ...{ editor, id, outcome, revision, reason, readerNote, approval, together },
+        ...(publish_at !== null && { publishAt: publish_at === AT_ONCE ? null : publish_at }),
+      });
     });
   }
 

@@ -33,6 +33,7 @@ export const decideOn = (
       'minutes',
       'content',
       'publish_at',
+      'time_by_editors',
       'submitted_at',
     ])
     .executeTakeFirst();

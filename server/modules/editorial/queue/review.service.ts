@@ -4,6 +4,7 @@ import type { Outcome } from '@contracts/queue';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
 import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
 import { notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
@@ -33,6 +34,7 @@ interface Dependencies {
   articleClaims: Pick<ClaimService, 'refuseClaimed'>;
   latePictures: Pick<LatePictures, 'takeBefore'>;
   reviewStages: Pick<ReviewStages, 'approve' | 'sendBack'>;
+  scheduled: Pick<Services['scheduled'], 'setDecided'>;
   bringOut: BringOut;
   prepareText: PrepareText;
   record: RecordArticleEvent;
@@ -50,6 +52,8 @@ export interface Ruling {
   readerNote: ReaderNoteDecision | null;
   /** Of an acceptance. */
   approval: Approval;
+  /** The publish time that it sets; absent where that stays. */
+  publishAt?: string | null;
   /** The same for all that were rejected at once; null for one alone. */
   together: string | null;
 }
@@ -59,7 +63,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
   const { database, clock, articles, articleClaims, latePictures, reviewStages, bringOut } = dependencies;
-  const { prepareText, record } = dependencies;
+  const { prepareText, record, scheduled } = dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
@@ -85,12 +89,17 @@ export function createReviewService(dependencies: Dependencies) {
   /**
    * Decides in a transaction that has locked the article at the revision that was read. Every acceptance comes
    * through here: where the article passes stages, it approves one, and only the last approval accepts. An accepted
-   * article goes online immediately, or at the time its author chose.
+   * article goes online immediately, or at its time.
    * @throws AppError 400 if something required for acceptance is missing, 409 if it has changed, and as the stage says.
    */
   async function decideIn(trx: Tx, ruling: Ruling): Promise<void> {
     const { id, revision, outcome, reason, editor, approval } = ruling;
-    if (outcome === 'accepted' && !(await reviewStages.approve(trx, editor, id, approval))) {
+    const isAccepted = outcome === 'accepted' && (await reviewStages.approve(trx, editor, id, approval));
+    if (outcome === 'accepted' && ruling.publishAt !== undefined) {
+      const { publishAt } = ruling;
+      await scheduled.setDecided(trx, { id, actorId: editor._id, publishAt, isAccepted });
+    }
+    if (outcome === 'accepted' && !isAccepted) {
       // Leads have added a stage since. The note waits for the last approval, as the editor wrote it.
       await putOffNote(trx, id, ruling.readerNote);
       return;

@@ -101,6 +101,9 @@ export function listToFollow(db: Db, checkedBy: string, after: Cursor | null, li
   return query.orderBy('article.submitted_at').orderBy('article.id').limit(limit).execute();
 }
 
+/** How an open decision keeps that the article gets no publish time. */
+export const AT_ONCE = '';
+
 export type OpenDecisionRow = Selectable<OpenDecisionTable> & { username: string };
 
 const openDecisions = (db: Db) =>
@@ -117,6 +120,7 @@ const openDecisions = (db: Db) =>
       'open_decision.reader_note',
       'open_decision.stage_id',
       'open_decision.together',
+      'open_decision.publish_at',
       'user.username',
     ]);
 

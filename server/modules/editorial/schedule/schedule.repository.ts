@@ -46,6 +46,25 @@ export const findTime = (trx: Db, articleId: string) =>
     .where('held', '=', 0)
     .executeTakeFirst();
 
+/** The wished time of an article that waits for a decision; undefined for one that does not wait. */
+export const findWaiting = (trx: Db, articleId: string) =>
+  trx
+    .selectFrom('article')
+    .select(['author_id', 'revision', 'publish_at'])
+    .where('id', '=', articleId)
+    .where('status', '=', 'recent')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Whether a decision on it that can still be undone sets its time. */
+export const isTimeDecided = async (trx: Db, articleId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('open_decision')
+    .select('editor_id')
+    .where('article_id', '=', articleId)
+    .where('publish_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** What is to go out at its time, with its author. */
 export const findScheduled = (db: Db, articleId: string) =>
   db

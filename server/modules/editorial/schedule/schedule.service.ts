@@ -48,7 +48,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
     async plan(
       trx: Db,
       article: Publishable,
-      publishAt: string,
+      { publishAt, moved }: { publishAt: string; moved: boolean },
       readerNote: CorrectionNoteBody | null,
     ): Promise<void> {
       await giveNoteBack(trx, article.id);
@@ -58,7 +58,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
         publish_at: publishAt,
         accepted_at: isoNow(clock),
         held: 0,
-        moved: 0,
+        moved: moved ? 1 : 0,
         fields: JSON.stringify(article),
         reader_note: readerNote && JSON.stringify(readerNote),
       });

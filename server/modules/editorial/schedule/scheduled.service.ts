@@ -11,7 +11,7 @@ import type { PrepareText, RecordArticleEvent } from '../../core/article/article
 import { draftOf } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
 import { findDates } from './dates/articleDates.repository';
-import { findScheduled, readPlanned } from './schedule.repository';
+import { findScheduled, findWaiting, isTimeDecided, readPlanned } from './schedule.repository';
 
 /** How often it is tried again where the author saves at the same moment. */
 const TRIES = 4;
@@ -22,64 +22,118 @@ type Parts = Pick<Dependencies, 'database' | 'clock'> &
     record: RecordArticleEvent;
   };
 
+/** Null for no time: published when it is accepted. */
 interface Move {
-  publishAt: string;
+  publishAt: string | null;
   /** The time that the editor saw. */
-  from: string;
+  from: string | null;
+}
+
+/** A time that is set with an acceptance. */
+interface DecidedTime {
+  id: string;
+  actorId: string;
+  publishAt: string | null;
+  /** Whether the article is accepted by it; else it waits for another approval. */
+  isAccepted: boolean;
 }
 
 export type ScheduledService = ReturnType<typeof createScheduledService>;
 
-/** Accepted articles that wait for their time, and editors who change it. */
+/** Accepted articles that wait for their time, submitted ones with a wished time, and editors who change it. */
 export function createScheduledService(parts: Parts) {
   const { database, clock, articles, publications, schedules, site, prepareText, record } = parts;
   const { db } = database;
   const moment = (at: string) => momentText(at, site.current().timeZone);
 
   /** @throws AppError 400 for a time that has passed or is too far. */
-  function readTime(publishAt: string): string {
+  function readTime(publishAt: string | null): string | null {
     const read = readPublishTime(publishAt, clock.now());
     if ('fault' in read) throw badRequest(read.fault, [{ path: 'publish_at', message: read.fault }]);
-    if (isAhead(read.time, clock)) return read.time;
+    if (read.time === null || isAhead(read.time, clock)) return read.time;
     const message = 'this time is in the past: please choose a later one';
     throw badRequest(message, [{ path: 'publish_at', message }]);
   }
 
-  /** @throws AppError 409 if it is no longer scheduled, or for another time than the editor saw. */
-  async function requireSeen(trx: Tx, id: string, from: string): Promise<void> {
-    const present = await schedules.timeOf(trx, id);
-    if (present === null)
-      throw conflict('this article is no longer scheduled: it was published, withdrawn or deleted');
-    if (!isAhead(present, clock)) throw conflict('the time of this article has come: it is being published');
-    if (present !== from)
-      throw conflict(`the time of this article was changed meanwhile: it is ${moment(present)}`);
+  /** @throws AppError 409 for another time than the editor saw. */
+  function requireSeen(present: string | null, from: string | null): void {
+    if (present === from) return;
+    const now = present === null ? 'there is none now' : `it is ${moment(present)}`;
+    throw conflict(`the time of this article was changed meanwhile: ${now}`);
   }
 
   /** @throws AppError 400 for a time at which it would have ended. */
-  async function requireBeforeEnd(trx: Tx, id: string, publishAt: string): Promise<void> {
+  async function requireBeforeEnd(trx: Tx, id: string, publishAt: string | null): Promise<void> {
     const endsAt = (await findDates(trx, id))?.ends_at ?? null;
-    if (endsAt === null || publishAt < endsAt) return;
+    if (endsAt === null || publishAt === null || publishAt < endsAt) return;
     const message = `readers are to see this article until ${moment(endsAt)}: please choose an earlier time, or change its end first`;
     throw badRequest(message, [{ path: 'publish_at', message }]);
+  }
+
+  const historyNote = (publishAt: string | null) =>
+    publishAt === null ? 'published when it is accepted' : `published on ${moment(publishAt)}`;
+
+  /** Sets the time of what is not accepted yet, in the place of its author's wish. The revision stays. */
+  async function setWaiting(
+    trx: Tx,
+    { author_id: authorId, revision, publish_at: from }: NonNullable<Awaited<ReturnType<typeof findWaiting>>>,
+    { id, actorId, publishAt, isAccepted }: DecidedTime,
+  ): Promise<void> {
+    await articles.setPublishTime(trx, id, {
+      publish_at: publishAt,
+      time_by_editors: actorId === authorId ? 0 : 1,
+    });
+    const by = { note: historyNote(publishAt), editor_id: actorId };
+    const of = isAccepted ? ('accepted' as const) : ('waiting' as const);
+    await record(trx, 'rescheduled', { id, authorId, revision, actorId, of, publishAt, from, by });
+  }
+
+  async function moveWaiting(trx: Tx, editor: Caller, id: string, { publishAt, from }: Move): Promise<void> {
+    const waiting = await findWaiting(trx, id);
+    if (!waiting) {
+      throw conflict(
+        from === null
+          ? 'this article is neither waiting nor scheduled: it was published, rejected, withdrawn or deleted'
+          : 'this article is no longer scheduled: it was published, withdrawn or deleted',
+      );
+    }
+    // The same call came before, and its answer was lost.
+    if (waiting.publish_at === publishAt) return;
+    requireSeen(waiting.publish_at, from);
+    await requireBeforeEnd(trx, id, publishAt);
+    if (await isTimeDecided(trx, id))
+      throw conflict('an editor has just accepted this article with a time: it counts unless that is undone');
+    await setWaiting(trx, waiting, { id, actorId: editor._id, publishAt, isAccepted: false });
   }
 
   /** @returns false if its author saved it at this moment. */
   async function moveIn(trx: Tx, editor: Caller, row: OwnRow, { publishAt, from }: Move): Promise<boolean> {
     const { id, author_id: authorId } = row;
     await articles.lock(trx, id);
-    await requireSeen(trx, id, from);
+    const present = await schedules.timeOf(trx, id);
+    if (present === null) {
+      await moveWaiting(trx, editor, id, { publishAt, from });
+      return true;
+    }
+    if (!isAhead(present, clock)) throw conflict('the time of this article has come: it is being published');
+    requireSeen(present, from);
     if (publishAt === from) return true;
+    if (publishAt === null) {
+      const message = 'this article is accepted and waits for its time: please choose another time';
+      throw badRequest(message, [{ path: 'publish_at', message }]);
+    }
     await requireBeforeEnd(trx, id, publishAt);
     let { revision } = row;
     if (row.publish_at !== publishAt) {
       // The author's wish too: the next save would bring back the earlier time.
-      const by = { note: `published on ${moment(publishAt)}`, editor_id: editor._id };
+      const by = { note: historyNote(publishAt), editor_id: editor._id };
       const draft = { ...draftOf(row), publish_at: publishAt };
       const replaced = await articles.replaceDraft(trx, row, draft, 'corrected', by);
       if (!replaced) return false;
       revision = replaced.revision;
     }
-    await record(trx, 'rescheduled', { id, authorId, revision, actorId: editor._id, publishAt, from });
+    const facts = { id, authorId, revision, actorId: editor._id, publishAt, from };
+    await record(trx, 'rescheduled', { ...facts, of: 'scheduled' });
     return true;
   }
 
@@ -108,13 +162,31 @@ export function createScheduledService(parts: Parts) {
     },
 
     /**
-     * Sets the time of what is scheduled, also as its author's wish, and notifies the author.
-     * @throws AppError 400 for a time that has passed, is too far or is after its end, 409 if it is no longer
-     * scheduled for the time that the editor saw.
+     * The time that an editor sets with an acceptance, in the transaction of the decision; undefined where it is the
+     * present one.
+     * @throws AppError 400 as `move`
      */
-    async move(editor: Caller, id: string, { publishAt: wanted, from: seen }: Move): Promise<string> {
+    async decidedTime(trx: Tx, id: string, wanted: string | null | undefined) {
+      if (wanted === undefined) return undefined;
       const publishAt = readTime(wanted);
-      const from = new Date(seen).toISOString();
+      await requireBeforeEnd(trx, id, publishAt);
+      return (await findWaiting(trx, id))?.publish_at === publishAt ? undefined : publishAt;
+    },
+
+    /** Sets it once the decision counts, before the article is published. */
+    async setDecided(trx: Tx, time: DecidedTime): Promise<void> {
+      const waiting = await findWaiting(trx, time.id);
+      if (waiting && waiting.publish_at !== time.publishAt) await setWaiting(trx, waiting, time);
+    },
+
+    /**
+     * Sets the time of what is scheduled or waits for a decision, also as its author's wish, and notifies the author.
+     * @throws AppError 400 for a time that has passed, is too far or is after its end, and for none where it is
+     * scheduled, 409 if it neither waits nor is scheduled, or not for the time that the editor saw.
+     */
+    async move(editor: Caller, id: string, { publishAt: wanted, from: seen }: Move): Promise<string | null> {
+      const publishAt = readTime(wanted);
+      const from = seen && new Date(seen).toISOString();
       for (let tries = 0; tries < TRIES; tries++) {
         const row = await articles.findRow(id);
         if (!row) throw notFound();

@@ -51,8 +51,8 @@ export const sendNotes = effectsOf('notes')<Ruled>('send to the author', ({ revi
 const scheduleEffect = effectsOf('schedule');
 export const plan = scheduleEffect<Facts['scheduled']>(
   'plan',
-  async (parts, trx, { article, publishAt, readerNote }) => {
-    await parts.schedules.plan(trx, article, publishAt, readerNote);
+  async (parts, trx, { article, publishAt, moved, readerNote }) => {
+    await parts.schedules.plan(trx, article, { publishAt, moved }, readerNote);
     trx.onCommit(parts.timedPublishing.wake);
   },
 );
@@ -95,8 +95,9 @@ export const moveSchedule = scheduleEffect<Facts['saved']>(
   },
 );
 export const setTime = scheduleEffect<Facts['rescheduled']>(
-  'set the time',
-  async (parts, trx, { id, publishAt }) => {
+  'if it is scheduled: set the time',
+  async (parts, trx, { id, of, publishAt }) => {
+    if (of !== 'scheduled') return;
     await parts.schedules.move(trx, id, publishAt);
     trx.onCommit(parts.timedPublishing.wake);
   },
@@ -136,12 +137,15 @@ export const tellPublished = notificationEffect<Facts['publishedOnTime']>(
   ({ notifier }, trx, { id, authorId, moved }) =>
     notifier.notify(trx, { kind: 'published', recipientId: authorId, articleId: id, moved }),
 );
+/** What an editor accepts without the time that it had goes online at once, which is told by itself. */
+const isToldElsewhere = ({ of, publishAt }: Facts['rescheduled']) => of === 'accepted' && publishAt === null;
 /** Editors get no notification of their own actions. */
 export const tellRescheduled = notificationEffect<Facts['rescheduled']>(
   'the author',
-  async ({ notifier }, trx, { id, authorId, actorId, publishAt }) => {
-    if (actorId === authorId) return;
-    const detail = { publishAt };
+  async ({ notifier }, trx, { actorId, ...facts }) => {
+    const { id, authorId, of, publishAt } = facts;
+    if (actorId === authorId || isToldElsewhere({ ...facts, actorId })) return;
+    const detail = { publishAt, ...(of !== 'scheduled' && { of }) };
     await notifier.notify(trx, { kind: 'rescheduled', recipientId: authorId, articleId: id, detail });
   },
 );
@@ -224,11 +228,14 @@ const mailEffect = effectsOf('mails');
 /** Editors get no mail about their own actions. */
 const writeAuthor = <F extends Ruled>(
   outcome: KeptDecision['outcome'],
-  moreOf: (facts: F) => Partial<KeptDecision> & Pick<Rejected, 'together'> = () => ({}),
+  /** Null where no mail is written. */
+  moreOf: (facts: F) => (Partial<KeptDecision> & Pick<Rejected, 'together'>) | null = () => ({}),
 ): Effect<F> =>
   mailEffect('the author', async ({ notices }, trx, facts) => {
     const { id, authorId, actorId } = facts;
-    const { together, ...more } = moreOf(facts);
+    const found = moreOf(facts);
+    if (!found) return;
+    const { together, ...more } = found;
     const detail: KeptDecision = { outcome, reason: '', ...more };
     if (actorId !== authorId)
       await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail, together });
@@ -251,9 +258,12 @@ export const mailReader = mailEffect<Facts['suggestionAnswered']>(
     notices.tell(trx, readerId, { kind: 'suggested', articleId: id, detail: { since: at } }),
 );
 export const mailScheduled = writeAuthor<Facts['scheduled']>('scheduled', ({ publishAt }) => ({ publishAt }));
-export const mailRescheduled = writeAuthor<Facts['rescheduled']>('rescheduled', ({ publishAt }) => ({
-  publishAt,
-}));
+export const mailRescheduled = writeAuthor<Facts['rescheduled']>('rescheduled', ({ of, publishAt }) => {
+  // The mail about the acceptance has the time.
+  if (of === 'accepted') return null;
+  if (publishAt === null) return { outcome: 'timeRemoved' };
+  return { publishAt, ...(of === 'waiting' && { outcome: 'timeSet' }) };
+});
 export const mailPublished = writeAuthor('published');
 export const mailNotPublished = writeAuthor<Facts['notPublished']>('notPublished', ({ obstacle }) => ({
   reason: obstacle,
@@ -345,7 +355,7 @@ export const logRejected = log<Facts['rejected']>('rejected', ({ reason }) => re
 export const logScheduled = log<Facts['scheduled']>('scheduled', ({ publishAt }) => publishAt);
 export const logRescheduled = log<Facts['rescheduled']>(
   'rescheduled',
-  ({ publishAt, from }) => `${from} → ${publishAt}`,
+  ({ publishAt, from }) => `${from ?? 'none'} → ${publishAt ?? 'none'}`,
 );
 export const logPublished = log('published');
 export const logNotPublished = log<Facts['notPublished']>('not published', ({ obstacle }) => obstacle);

@@ -32,6 +32,16 @@ export const noteImported = historyEffect<Facts['imported']>(
   'keep for good',
   ({ history }, trx, { id, publishedAt }) => history.note(trx, id, 'accepted', publishedAt),
 );
+/** The time is none of the text: what was approved and noted on this revision stays. */
+export const noteTimeSet = historyEffect<Facts['rescheduled']>(
+  'if it is not accepted yet: keep the time',
+  async ({ history }, trx, { id, revision, publishAt, by }) => {
+    if (!by) return;
+    await history.keepPresent(trx, id);
+    await history.setTime(trx, { id, revision }, publishAt);
+    await history.note(trx, id, 'corrected', undefined, by);
+  },
+);
 /** The next submission is compared with it. */
 export const keepRejected = historyEffect<Ruled>(
   'keep for good',

@@ -54,7 +54,7 @@ export interface EffectParts {
   commissionProgress: Pick<Services['commissionProgress'], 'follow' | 'loseDraft'>;
   articlePictures: Pick<Services['articlePictures'], 'drawAhead'>;
   auditLog: Pick<AuditLog, 'note'>;
-  history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note'>;
+  history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note' | 'setTime'>;
   importPictures: Pick<Services['importPictures'], 'giveUp' | 'settleShown'>;
   imageReferences: Pick<ImageReferences, 'removeReferences' | 'setReferences'>;
   notices: Pick<Services['notices'], 'tell'>;

@@ -125,8 +125,14 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [desk.plan, desk.beginEnd, draft.syncWaiting, desk.logScheduled, desk.mailScheduled],
   },
   rescheduled: {
-    when: 'an editor sets the time of what is scheduled; `saved` comes before, as the wish of its author changes too',
-    effects: [desk.setTime, desk.logRescheduled, desk.tellRescheduled, desk.mailRescheduled],
+    when: 'an editor sets the time of what is scheduled or waits, or removes that of what waits; of what is scheduled `saved` comes before, as the wish of its author changes too',
+    effects: [
+      draft.noteTimeSet,
+      desk.setTime,
+      desk.logRescheduled,
+      desk.tellRescheduled,
+      desk.mailRescheduled,
+    ],
   },
   published: {
     when: 'it is accepted and goes online at once',

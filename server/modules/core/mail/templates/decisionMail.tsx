@@ -8,6 +8,8 @@ interface Facts {
   outcome:
     | 'scheduled'
     | 'rescheduled'
+    | 'timeSet'
+    | 'timeRemoved'
     | 'published'
     | 'rejected'
     | 'notPublished'
@@ -46,6 +48,18 @@ const wordings: Record<Facts['outcome'], Wording> = {
   rescheduled: {
     subject: 'was given another time',
     text: 'was given another time by an editor',
+    button: 'Open your article',
+    leadsTo: 'draft',
+  },
+  timeSet: {
+    subject: 'was given a publishing time',
+    text: 'was given a publishing time by an editor',
+    button: 'Open your article',
+    leadsTo: 'draft',
+  },
+  timeRemoved: {
+    subject: 'has no publishing time any more',
+    text: 'has no publishing time any more. An editor removed it: the article is published as soon as it is accepted.',
     button: 'Open your article',
     leadsTo: 'draft',
   },
@@ -113,8 +127,9 @@ function timeOf(publishAt: string, { language, timeZone }: { language: string; t
 const decisionMail = (site: SiteIdentity, facts: Facts) => {
   const { username, outcome, title, articleId, reason, publishAt, siteAddress, timeZone, ...ways } = facts;
   const { subject, text, button, leadsTo } = wordings[outcome];
+  const joint = outcome === 'timeSet' ? ': if it is accepted, it' : ' and';
   const when = publishAt
-    ? ` and will be published on ${timeOf(publishAt, { language: site.language, timeZone })}`
+    ? `${joint} will be published on ${timeOf(publishAt, { language: site.language, timeZone })}`
     : '';
   return {
     subject: `“${title}” ${subject}`,
