@@ -26,6 +26,7 @@ const looks: Record<NotificationKind, { Icon: typeof LikeIcon; ink: string; pape
   ended: { Icon: RejectedIcon, ink: color.danger, paper: color.dangerSoft },
   needsUpdate: { Icon: WriteIcon, ink: color.danger, paper: color.dangerSoft },
   answered: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
+  noted: { Icon: CommentIcon, ink: color.accent, paper: color.accentSoft },
   assigned: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },
   due: { Icon: WriteIcon, ink: color.danger, paper: color.dangerSoft },
   commission: { Icon: WriteIcon, ink: color.accent, paper: color.accentSoft },

@@ -7,9 +7,9 @@ export const isOfDesk = ({ kind, article, articles }: Notification): boolean =>
   kind === 'commissionAnswer' ||
   ((kind === 'assigned' || kind === 'due') && (articles ?? article) !== undefined);
 
-/** Whether it is about a suggestion of a reader, which is answered in the editor, or listed for its reader. */
+/** Whether it is about what is answered in the editor, or a suggestion that is listed for its reader. */
 const suggestionHref = ({ kind, article }: Notification): string | null => {
-  if (kind === 'suggested' && article) return paths.edit(article._id);
+  if ((kind === 'suggested' || kind === 'noted') && article) return paths.edit(article._id);
   return kind === 'suggestionAccepted' || kind === 'suggestionRefused' ? suggestionsPath : null;
 };
 

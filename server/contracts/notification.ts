@@ -19,6 +19,7 @@ const notificationKind = z.enum([
   'ended',
   'needsUpdate',
   'answered',
+  'noted',
   'assigned',
   'due',
   'commission',

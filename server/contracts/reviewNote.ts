@@ -68,7 +68,7 @@ const noteCover = z.object({
 /** The cover that was read, and the one that an editor suggests in its place. */
 const coverChange = z.object({ before: noteCover, after: noteCover });
 
-/** `author`: sent with the decision. `editors`: never seen by the author. */
+/** `author`: sent with the decision, or before it by an editor. `editors`: never seen by the author. */
 const noteAudience = z.enum(['author', 'editors']);
 
 /** What its author did with a suggestion. */
@@ -166,7 +166,7 @@ export const addNote = defineRoute({
   access: reviewNotePolicy.create,
   group: 'Editing',
   summary:
-    'Adds a note to a passage or a field of a waiting article; it may suggest other words. Its author gets it with the decision. The client makes `id`; repeating it returns the same note.',
+    'Adds a note to a passage or a field of a waiting article; it may suggest other words. Its author gets it with the decision, or when an editor sends it. The client makes `id`; repeating it returns the same note.',
   params: idParams,
   body: z.object({
     id: clientId.optional(),
@@ -283,6 +283,19 @@ export const correctAtOnce = defineRoute({
       .max(SMALL_CORRECTIONS_MAX, `at most ${SMALL_CORRECTIONS_MAX} suggestions are carried out at once`),
   }),
   reply: reply(z.array(editorNote)),
+});
+
+export const sendNotes = defineRoute({
+  method: 'POST',
+  path: '/api/admin/article/:id/send_notes',
+  access: reviewNotePolicy.send,
+  group: 'Editing',
+  summary:
+    'Sends the notes for the author of a waiting article now, as a decision would: those of all editors that are not sent yet and not resolved, and none that is for editors only. The article goes on waiting. Answers how many were sent: none where all were sent before. 409 where another editor has claimed the article, or a decision on it can still be undone.',
+  params: idParams,
+  reply: reply(
+    z.object({ suggestions: z.number().int().nonnegative(), notes: z.number().int().nonnegative() }),
+  ),
 });
 
 export const listOwnNotes = defineRoute({

@@ -21,7 +21,7 @@ const none: ShownNote[] = [];
 const TRY_AGAIN_MS = 15_000;
 
 /** Notifications of what is among the notes. */
-const newsKinds: ReadonlySet<NotificationKind> = new Set(['answered', 'suggested', 'corrected']);
+const newsKinds: ReadonlySet<NotificationKind> = new Set(['answered', 'noted', 'suggested', 'corrected']);
 
 /** For one of two people who did the same at once. */
 const sameText = (done: boolean) =>
@@ -31,7 +31,7 @@ const sameText = (done: boolean) =>
 
 /**
  * Editors' notes on the author's own article, and suggestions of its readers, requested again whenever the tab becomes
- * visible, an editor answers or a reader suggests something.
+ * visible, an editor sends or answers some, or a reader suggests something.
  * @param articleId null for a new article, which has no notes.
  */
 export function useReviewNotes(articleId: string | null) {

@@ -216,6 +216,11 @@ export function ReviewScreen(props: ReviewScreenProps) {
               <NotesPanel
                 notes={suggesting.isOpen ? { ...notes, places: null } : notes}
                 corrections={corrections}
+                sending={{
+                  author: article.author.username,
+                  isAllowed: isFree && notes.canWrite,
+                  isWriting: suggesting.isOpen,
+                }}
               />
             }
           />

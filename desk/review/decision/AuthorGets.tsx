@@ -1,5 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { Outcome, StageStanding } from '@contracts/queue';
+import { type NoteCounts, noteCountsText } from '@contracts/rules/review/noteCounts';
 import styled from 'styled-components';
 import { QuietText } from '@/components/ui/text/shownText';
 import { countOf } from '@/components/ui/textFormat';
@@ -14,7 +15,7 @@ interface AuthorGetsProps {
   /** Of a rejection. */
   letter: string;
   /** Editors' notes, which are sent with the decision. */
-  notes: number;
+  toSend: NoteCounts;
 }
 
 /** When an accepted article becomes public. */
@@ -28,7 +29,7 @@ function onlineText({ publish_at, published_revision }: OwnArticle): string {
 }
 
 /** What happens to the article, and what its author receives. */
-export function AuthorGets({ outcome, article, letter, notes }: AuthorGetsProps) {
+export function AuthorGets({ outcome, article, letter, toSend }: AuthorGetsProps) {
   const { username } = article.author;
   return (
     <Root aria-label="What the author gets">
@@ -43,7 +44,7 @@ export function AuthorGets({ outcome, article, letter, notes }: AuthorGetsProps)
         <Letter>{letter}</Letter>
       )}
       <QuietText>
-        {notes === 0 ? 'No notes.' : `${countOf(notes, 'note')}.`}
+        {noteCountsText(toSend) || 'No notes'}.
         {outcome === 'rejected' && ' The article can be changed and submitted again.'}
       </QuietText>
     </Root>

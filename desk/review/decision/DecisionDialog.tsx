@@ -1,5 +1,6 @@
 import type { Outcome } from '@contracts/queue';
 import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
+import { addCounts, countNotes } from '@contracts/rules/review/noteCounts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
@@ -101,6 +102,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const asksNote = outcome === 'accepted' && !isStage && readers.isAsked;
   const { title, action } = isStage ? approving(stage.name) : titles[outcome];
   const typed = useUnsavedNotes(notes);
+  const toSend = addCounts(countNotes(notes.unsent), typed.toSend);
   const [isEditing, setIsEditing] = useState(false);
   const change = useRef<HTMLElement>(null);
 
@@ -163,12 +165,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {isStage ? (
           <NextStage article={shown.article} stage={stage} />
         ) : (
-          <AuthorGets
-            outcome={outcome}
-            article={shown.article}
-            letter={reason}
-            notes={notes.toSend + typed.toSend}
-          />
+          <AuthorGets outcome={outcome} article={shown.article} letter={reason} toSend={toSend} />
         )}
         <OpenNotes notes={notes.notes ?? []} />
         <UnsavedNotes notes={typed} />

@@ -7,8 +7,13 @@ import { text } from '@/styles/typography';
 import { FailureLine } from '../../ui/FailureLine';
 import type { useUnsavedNotes } from '../notes/useUnsavedNotes';
 
-/** Notes that are typed and not saved, before a decision: they are saved with it, or discarded. */
-export function UnsavedNotes({ notes }: { notes: ReturnType<typeof useUnsavedNotes> }) {
+interface UnsavedNotesProps {
+  notes: ReturnType<typeof useUnsavedNotes>;
+  when?: string;
+}
+
+/** Notes that are typed and not saved, before a decision or before they are sent: they are saved then, or discarded. */
+export function UnsavedNotes({ notes, when = 'with the decision' }: UnsavedNotesProps) {
   const { unsaved, failure, discard } = notes;
   if (unsaved.length === 0) return null;
   return (
@@ -20,8 +25,7 @@ export function UnsavedNotes({ notes }: { notes: ReturnType<typeof useUnsavedNot
         </Button>
       </Head>
       <p>
-        {unsaved.length === 1 ? 'It is saved' : 'They are saved'} with the decision. Cancel to go back to the
-        article.
+        {unsaved.length === 1 ? 'It is saved' : 'They are saved'} {when}. Cancel to go back to the article.
       </p>
       <List>
         {unsaved.map(({ key, content, audience }) => (

@@ -9,16 +9,18 @@ import { PanelState } from '../panels/PanelState';
 import type { Corrections } from '../suggest/useCorrections';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
+import { type Sending, SendNotes } from './SendNotes';
 import type { ArticleNotes } from './useArticleNotes';
 
 interface NotesPanelProps {
   notes: ArticleNotes;
   /** Null where editors correct nothing at once. */
   corrections: Corrections | null;
+  sending: Sending;
 }
 
 /** The notes on the article, and the one in progress. */
-export function NotesPanel({ notes, corrections }: NotesPanelProps) {
+export function NotesPanel({ notes, corrections, sending }: NotesPanelProps) {
   const { notes: written, failure, retry, canWrite, draft, beginAtSelection } = notes;
   const add = useRef<HTMLButtonElement>(null);
   const hasClosed = useRef(false);
@@ -40,6 +42,12 @@ export function NotesPanel({ notes, corrections }: NotesPanelProps) {
           <Hint>On the selected words, title, summary or cover, or on the whole article.</Hint>
         </div>
       )}
+      <SendNotes
+        {...sending}
+        notes={notes}
+        // Once the dialog has given the focus back to the button, which goes.
+        onSent={() => requestAnimationFrame(() => add.current?.focus())}
+      />
       {!written ? (
         <PanelState label="Loading the notes" failure={failure} onRetry={retry} />
       ) : written.length === 0 ? (

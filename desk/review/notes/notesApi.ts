@@ -1,4 +1,5 @@
 import type * as contract from '@contracts/reviewNote';
+import type { NoteCounts } from '@contracts/rules/review/noteCounts';
 import type { NoteCover } from '@contracts/rules/review/suggestion';
 import { call } from '@/services/http/request';
 import { asks, asksData } from '../../api/asks';
@@ -12,6 +13,7 @@ const write = call<typeof contract.writeSuggestions>('POST', '/api/admin/article
 const correct = call<typeof contract.correctAtOnce>('POST', '/api/admin/article/:id/correct');
 const answer = call<typeof contract.answerNote>('POST', '/api/admin/article/:id/note/:noteId/answer');
 const resolve = call<typeof contract.resolveNote>('PATCH', '/api/admin/article/:id/note/:noteId/done');
+const sendNow = call<typeof contract.sendNotes>('POST', '/api/admin/article/:id/send_notes');
 const change = call<typeof contract.changeNote>('PATCH', '/api/admin/article/:id/note/:noteId');
 const remove = call<typeof contract.removeNote>('DELETE', '/api/admin/article/:id/note/:noteId');
 
@@ -90,6 +92,11 @@ const notesApi = deskApi.injectEndpoints({
       })),
       invalidatesTags: ['queue'],
     }),
+    sendReviewNotes: build.mutation<NoteCounts, string>({
+      query: asksData(sendNow, (id) => ({ params: { id } })),
+      // If it was refused, the shown data is outdated too.
+      invalidatesTags: ['queue'],
+    }),
     removeReviewNote: build.mutation<unknown, NoteRef>({
       query: asks(remove, ({ articleId, noteId }) => ({ params: { id: articleId, noteId } })),
       invalidatesTags: ['queue'],
@@ -104,6 +111,7 @@ export const {
   useAnswerReviewNoteMutation,
   useCorrectAtOnceMutation,
   useResolveReviewNoteMutation,
+  useSendReviewNotesMutation,
   useChangeReviewNoteMutation,
   useRemoveReviewNoteMutation,
   useWriteReviewSuggestionsMutation,

@@ -8,11 +8,12 @@ import { usePersistentState } from '../../persistent/usePersistentState';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import { goToPassage } from './NoteMarks';
 import { findPlaces, type NotePlace, noteAt } from './notePlaces';
-import { type NoteDraft, useReviewNotesQuery } from './notesApi';
+import { type EditorNote, type NoteDraft, useReviewNotesQuery } from './notesApi';
 import { useAskedNote } from './useAskedNote';
 
 const emptyDraft: NoteDraft = { passage: null, audience: 'author', content: '' };
 const noPlaces: NotePlace[] = [];
+const noNotes: EditorNote[] = [];
 
 interface ArticleNotesOptions {
   /** The revision that is read. */
@@ -91,8 +92,8 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, isWriting, on
     isOwn,
     revision,
     notes,
-    /** How many go to the author with the decision. */
-    toSend: notes?.filter(({ audience, sent, done }) => audience === 'author' && !sent && !done).length ?? 0,
+    /** Those that go to the author with the decision, or before it. */
+    unsent: notes?.filter(({ audience, sent, done }) => audience === 'author' && !sent && !done) ?? noNotes,
     failure: error?.message,
     retry: () => void refetch(),
     canWrite,

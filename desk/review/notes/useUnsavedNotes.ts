@@ -1,4 +1,5 @@
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
+import { countNotes } from '@contracts/rules/review/noteCounts';
 import { useState } from 'react';
 import { useQueuedImage } from '@/components/write/media/uploads/useQueuedImage';
 import { randomId } from '@/services/randomId';
@@ -109,11 +110,14 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
   return {
     unsaved,
     /** How many of them are new ones for the author. */
-    toSend:
-      (begun?.audience === 'author' ? 1 : 0) +
-      batches
+    toSend: countNotes([
+      ...(begun?.audience === 'author'
+        ? [{ suggestion: begun.cover ? '' : (begun.suggestion ?? null) }]
+        : []),
+      ...batches
         .flatMap(({ waiting }) => waiting.written)
-        .filter(({ id }) => !notes.some(({ _id }) => _id === id)).length,
+        .filter(({ id }) => !notes.some(({ _id }) => _id === id)),
+    ]),
     failure: failure && `The notes were not saved: ${failure}`,
     isSaving,
     /** @returns whether all are saved, as far as there are any */

@@ -23,6 +23,7 @@ const deeds: Record<string, string> = {
   noted: 'wrote a note',
   'note changed': 'changed a note',
   'note removed': 'removed a note',
+  'notes sent': 'sent notes to the author',
   'sign-off asked for': 'asked for a sign-off from outside',
   'sign-off withdrawn': 'withdrew the link of a sign-off',
   accepted: 'accepted it',

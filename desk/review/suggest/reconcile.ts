@@ -40,8 +40,16 @@ function isOverlapping(one: Fresh, other: Fresh): boolean {
   return isSamePlace(one, other) || (one.from < other.to && other.from < one.to);
 }
 
-/** Gives each suggestion the id of the one that it was before, at the same words, or a new one. */
-export function identified(fresh: Fresh[], before: Identified[], newId: () => string): Identified[] {
+/**
+ * Gives each suggestion the id of the one that it was before, at the same words, or a new one.
+ * @param isSent of those the author has: another one at the same words is a new one.
+ */
+export function identified(
+  fresh: Fresh[],
+  before: Identified[],
+  newId: () => string,
+  isSent: (known: Identified) => boolean = () => false,
+): Identified[] {
   const left = new Set(before);
   const take = (isIt: (known: Identified) => boolean): string | undefined => {
     const known = [...left].find(isIt);
@@ -53,7 +61,7 @@ export function identified(fresh: Fresh[], before: Identified[], newId: () => st
   );
   return fresh.map((one, index) => ({
     ...one,
-    id: same[index] ?? take((known) => isOverlapping(one, known)) ?? newId(),
+    id: same[index] ?? take((known) => !isSent(known) && isOverlapping(one, known)) ?? newId(),
   }));
 }
 

@@ -45,13 +45,15 @@ function fieldChange(field: WordField, before: string, typed: string): Fresh | n
   return { field, passage, suggestion, from: 0, to: 0 };
 }
 
-const own = (notes: EditorNote[]) =>
-  notes.filter(({ mine, sent, suggestion, done }) => mine && !sent && !done && suggestion !== null);
+const ownOf = (notes: EditorNote[]) => notes.filter(({ mine, suggestion }) => mine && suggestion !== null);
+
+const isUnsent = ({ sent, done }: EditorNote) => !sent && !done;
+
+const sentIds = (notes: EditorNote[]) => new Set(notes.filter(({ sent }) => sent).map(({ _id }) => _id));
 
 interface WritingOptions {
   article: OwnArticle;
   editor: Editor;
-  /** The notes as they were when the editor was opened. */
   notes: EditorNote[];
   mode: SuggestMode;
 }
@@ -93,19 +95,25 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     setCover(next);
   };
 
+  /** The notes that the author has: others may have sent some while they are changed here. */
+  const withAuthor = useRef(sentIds(notes));
   useEffect(() => {
     earlier.current = mode.earlier;
+    withAuthor.current = sentIds(notes);
   });
 
   const opened = useEffectEvent(() => {
     const kept = mode.copy?.revision === revision ? mode.copy : undefined;
     const { find } = placeFinder(base);
-    const placed = own(notes).flatMap((note): Identified[] => {
-      const { _id: id, passage, field, suggestion, rich, cover } = note;
-      const place = field === null ? find(note) : { from: 0, to: 0 };
-      if (!place || suggestion === null) return [];
-      return [{ id, passage, field, suggestion, rich, cover, from: place.from, to: place.to }];
-    });
+    const placedOf = (all: EditorNote[]) =>
+      all.flatMap((note): Identified[] => {
+        const { _id: id, passage, field, suggestion, rich, cover } = note;
+        const place = field === null ? find(note) : { from: 0, to: 0 };
+        if (!place || suggestion === null) return [];
+        return [{ id, passage, field, suggestion, rich, cover, from: place.from, to: place.to }];
+      });
+    const own = ownOf(notes);
+    const placed = placedOf(own.filter(isUnsent));
     const inText = placed.filter(({ field }) => field === null);
     const { doc, missing } = applySuggestions(base, inText);
     const isFirst = ({ field }: Identified, at: number) =>
@@ -117,6 +125,8 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     // What the server has all of is what its notes say: some may be gone.
     const mine = kept && (isWaiting(kept) || kept.isPartial) ? kept : undefined;
     if (mine?.text) {
+      // It was typed before they were sent.
+      stored.current = [...taken, ...placedOf(own.filter((note) => note.sent && note.revision === revision))];
       const gone = new Set([...mine.waiting.removed, ...mine.waiting.written.map(({ id }) => id)]);
       const waiting = mine.waiting.written.flatMap((one): Identified[] => {
         const place = one.field === null ? find(one) : { from: 0, to: 0 };
@@ -206,18 +216,20 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       ...(coverChange ? [coverFresh(coverChange)] : []),
       ...suggestions.map((one): Fresh => ({ ...one, field: null })),
     ];
+    const isSent = ({ id }: Identified) => withAuthor.current.has(id);
     const known = [
-      ...now.current,
-      ...stored.current.filter(({ id }) => !now.current.some((one) => one.id === id)),
+      ...now.current.filter((one) => !isSent(one)),
+      ...stored.current.filter((one) => isSent(one) || !now.current.some(({ id }) => id === one.id)),
     ];
-    now.current = identified(fresh, known, randomId);
+    now.current = identified(fresh, known, randomId, isSent);
+    const { written, removed } = changesFrom(stored.current, now.current);
     const next: WrittenCopy = {
       revision,
       isOpen: true,
       text: { ...typed.current, cover: nextCover, doc: doc.toJSON() as object },
       upload,
       pictures: picturesNotUploaded(doc),
-      waiting: changesFrom(stored.current, now.current),
+      waiting: { written, removed: removed.filter((id) => !withAuthor.current.has(id)) },
       isPartial: isLeft,
       left: isLeft
         ? [

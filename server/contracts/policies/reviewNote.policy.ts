@@ -18,5 +18,10 @@ export const reviewNotePolicy = definePolicy('note', {
     who: 'other editor',
     message: 'you cannot correct your own article at the desk: please change it where you write it',
   },
+  /** To show the author the notes of all editors before the decision. */
+  send: {
+    who: 'other editor',
+    message: 'this is your own article: please leave it to another editor to send you notes',
+  },
   change: { who: 'own editor', message: 'only the editor who wrote a note can change it' },
 });

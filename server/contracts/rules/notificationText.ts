@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import { type CommissionNews, commissionNewsTexts } from './commission/commissionNews';
+import { type NoteCounts, noteCountsText } from './review/noteCounts';
 import { type TrustNews, trustNewsText } from './review/trust';
 import { enumerate } from './sentences';
 
@@ -26,6 +27,8 @@ export interface Told {
   articles?: number;
   /** How many suggestions of readers are open. */
   open?: number;
+  /** Notes of editors that are sent and open. */
+  noted?: NoteCounts;
   /** What happened to a commission, whose title is that of the notification. */
   commission?: CommissionNews;
   /** Another level on the ladder of trust. */
@@ -83,6 +86,8 @@ const texts: Record<NotificationKind, (article: string, names: string, told: Tol
   ended: (article) => `${article} went offline at its end time`,
   needsUpdate: (article) => `Please update ${article}: the editors ask you to look at it again`,
   answered: (article) => `An editor answered in the notes on ${article}`,
+  noted: (article, _, { noted }) =>
+    `Editors sent you notes on ${article}${noted ? `: ${noteCountsText(noted)} to look at` : ''}`,
   assigned: (article, names, { actors, due, articles }) => {
     const until = due ? `, due on ${due}` : '';
     const what = articles ? `${articles} articles` : article;

@@ -6,7 +6,7 @@ import { mockRoute } from '../mockRoute';
 
 const kinds: { label: string; kind: string; usual: NoticeFrequency }[] = [
   { kind: 'decision', label: 'Decisions on your articles', usual: 'now' },
-  { kind: 'answer', label: 'Answers to notes on your articles', usual: 'now' },
+  { kind: 'answer', label: 'Editors’ notes on your articles, and answers to them', usual: 'now' },
   { kind: 'suggestion', label: 'Corrections that readers suggest to your articles', usual: 'daily' },
   { kind: 'suggested', label: 'Answers to corrections that you suggested', usual: 'now' },
   { kind: 'reply', label: 'Messages from the editors', usual: 'now' },

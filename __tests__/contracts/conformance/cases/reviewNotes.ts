@@ -8,6 +8,7 @@ import {
   listNotes,
   removeNote,
   resolveNote,
+  sendNotes,
   writeSuggestions,
 } from '@contracts/reviewNote';
 import { errorTexts } from '@contracts/rules/errorTexts';
@@ -67,6 +68,11 @@ export const reviewNotes: Cases = {
       params: await noteOf(world, owner),
       body: { done: true },
     })),
+    example(sendNotes, async (world, owner) => {
+      const { params, noted } = await waiting(world, owner);
+      await noted(await world.editor(), forAuthor);
+      return { params };
+    }),
     example(
       correctAtOnce,
       async (world, owner) => {
@@ -155,6 +161,25 @@ export const reviewNotes: Cases = {
         await world.refused(addNote, { as: editor, params, body: forAuthor }, 409, over);
         const kept = { as: editor, params: { ...params, noteId: secret._id } };
         await world.ok(changeNote, { ...kept, body: { content: 'Seen in June.' } });
+      },
+    ),
+
+    'notes are sent before the decision, once, and the article goes on waiting': byEditors(
+      async (world, [editor, other]) => {
+        const { article, params, noted, listed } = await waiting(world, await world.owner());
+        const note = await noted(editor, forAuthor);
+        const suggested = await noted(other, { ...forAuthor, content: '', suggestion: 'phrases' });
+        const secret = await noted(editor, forEditors);
+        const send = async (as: Person) => (await world.ok(sendNotes, { as, params })).data;
+        expect(await send(editor)).toEqual({ suggestions: 1, notes: 1 });
+        expect(await send(other)).toEqual({ suggestions: 0, notes: 0 });
+        const sent = [{ ...note, sent: true }, { ...suggested, sent: true, mine: false }, secret];
+        expect(await listed(editor)).toEqual(sent);
+        const story = await storyOf(world, editor, article._id);
+        expect(story).toEqual(['notes sent', 'noted', 'noted', 'noted', 'submitted']);
+        await decide(world, editor, article, 'Please see the notes.');
+        const over = 'This article is no longer waiting for a decision: it is rejected.';
+        await world.refused(sendNotes, { as: editor, params }, 409, over);
       },
     ),
 

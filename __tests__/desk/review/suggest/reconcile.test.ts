@@ -59,3 +59,11 @@ test('a suggestion of another cover keeps its id, and is sent again when picture
   expect(changesFrom(first, next).written).toMatchObject([{ cover: { after: { cover_alt: 'A lamp' } } }]);
   expect(changesFrom(next, []).removed).toEqual(ids(first));
 });
+
+test('what is changed after it was sent is another suggestion, and what stays the same is not sent again', () => {
+  const first = identified([fresh(1, 5, 'ship'), fresh(9, 12, 'lamp')], [], newId);
+  const isSent = () => true;
+  const next = identified([fresh(1, 5, 'ships'), fresh(9, 12, 'lamp')], first, newId, isSent);
+  expect(ids(next)).toEqual(['new-3', 'new-2']);
+  expect(changesFrom(first, next).written).toMatchObject([{ id: 'new-3', suggestion: 'ships' }]);
+});

@@ -29,7 +29,7 @@ const titled = (_id: string, suggestion: string) =>
 const covered = (_id: string, cover_pic: string) =>
   note(_id, { field: 'cover_pic', cover: { before: none, after: { cover_pic, cover_alt: null } } });
 
-function openWriting(notes: EditorNote[]) {
+function openWriting(notes: EditorNote[], copy?: SuggestMode['copy']) {
   const sent: { written: unknown[]; removed: string[] }[] = [];
   server.use(
     http.post('*/api/admin/article/one/suggestion', async ({ request }) => {
@@ -42,7 +42,7 @@ function openWriting(notes: EditorNote[]) {
     kept.copy = copy;
   };
   const mode: SuggestMode = {
-    ...{ copy: undefined, earlier: [], isOpen: true, keep },
+    ...{ copy, earlier: [], isOpen: true, keep },
     ...{ open: () => {}, close: keep, closeDecided: () => {}, discard: () => {} },
   };
   const editor = new Editor({
@@ -50,11 +50,16 @@ function openWriting(notes: EditorNote[]) {
     content: documentOf(words('The lamp burns.')),
     injectCSS: false,
   });
-  const { result, unmount } = renderHook(() => useWriting({ article, editor, notes, mode }), {
-    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
-  });
+  const { result, rerender, unmount } = renderHook(
+    ({ notes }) => useWriting({ article, editor, notes, mode }),
+    {
+      initialProps: { notes },
+      wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+    },
+  );
   return {
     ...{ result, sent, kept },
+    show: (notes: EditorNote[]) => rerender({ notes }),
     end: () => {
       unmount();
       editor.destroy();
@@ -85,5 +90,43 @@ test('what was typed for a cover that cannot be suggested can be copied', async 
   await waitFor(() => expect(result.current.left).toBe('A lamp at night\nlamp.webp'));
   act(() => result.current.changeCover({ cover_pic: '', cover_alt: 'A lamp', upload: 'upload-1' }));
   await waitFor(() => expect(result.current.left).toBe('A lamp'));
+  end();
+});
+
+const hasSent = (notes: EditorNote[]) => notes.map((one) => ({ ...one, sent: true }));
+
+test('what another editor sent meanwhile is another suggestion once it is changed, and stays as it is until then', async () => {
+  const notes = [titled('title-1', 'Ships'), covered('cover-1', '/uploads/lamp.webp')];
+  const { result, sent, show, end } = openWriting(notes);
+  show(hasSent(notes));
+  act(() => result.current.changeField('title', 'Ships at sea'));
+  await act(async () => void (await result.current.save()));
+  expect(sent).toMatchObject([
+    { written: [{ id: expect.not.stringMatching('title-1'), suggestion: 'Ships at sea' }], removed: [] },
+  ]);
+  expect(result.current.fields.title).toBe('Ships at sea');
+  expect(result.current.count).toBe(2);
+  end();
+});
+
+test('what was typed on this device before the suggestions were sent is kept as a new one', async () => {
+  const title = titled('title-1', 'Ships');
+  const notes = [title, covered('cover-1', '/uploads/lamp.webp')];
+  const cover = { cover_pic: '/uploads/lamp.webp', cover_alt: null };
+  const doc = documentOf(words('The lamp burns.'));
+  const { passage } = title;
+  const suggestion = 'Ships at sea';
+  const { result, sent, end } = openWriting(
+    hasSent(notes).map((one) => ({ ...one, revision: 1 })),
+    {
+      ...{ revision: 1, isOpen: true, isPartial: false, left: '', earlier: [] },
+      text: { title: suggestion, summary: 'On lamps.', tag: 'Sea', cover, doc },
+      waiting: { written: [{ id: 'title-1', passage, field: 'title', suggestion }], removed: [] },
+    },
+  );
+  expect(result.current.fields.title).toBe(suggestion);
+  await act(async () => void (await result.current.save()));
+  expect(sent).toMatchObject([{ written: [{ suggestion }], removed: [] }]);
+  expect(JSON.stringify(sent)).not.toContain('title-1');
   end();
 });

@@ -37,6 +37,11 @@ export const walk: Walk = async ({ call, author, editor }) => {
   await call(editor, 'POST', `${waiting}/suggestion`, { revision: 1, written: [typo], removed: [] });
   await call(editor, 'POST', `${waiting}/correct`, { notes: ['small-correction'] });
   await call(author, 'PATCH', `${own}/note/small-correction/outcome`, { outcome: 'refused' });
+  // The second time nothing is left, the third time one was not seen.
+  for (const isNew of [false, false, true]) {
+    if (isNew) await add();
+    await call(editor, 'POST', `${waiting}/send_notes`);
+  }
   const [first, second] = [await add(), await add()];
   await call(editor, 'GET', `${waiting}/mentionable`);
   await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });

@@ -1,5 +1,6 @@
 import type { Notification } from '@contracts/notification';
 import { notificationText, type Told } from '@contracts/rules/notificationText';
+import type { NoteCounts } from '@contracts/rules/review/noteCounts';
 import type { AuthorRef } from '@contracts/user';
 import { dayText } from '../../../lib/time/dayText';
 import { momentText } from '../../../lib/time/momentText';
@@ -51,6 +52,7 @@ function detailsOf(row: NotificationRow, timeZone: string): Partial<Told> {
   }
   if (kind === 'rejected') return detail === '' ? {} : (JSON.parse(detail) as RejectionDetail);
   if (kind === 'suggested') return { open: (JSON.parse(detail) as SuggestedDetail).open };
+  if (kind === 'noted') return { noted: JSON.parse(detail) as NoteCounts };
   return { moved: kind === 'published' ? detail !== '' : moved === 1 };
 }
 

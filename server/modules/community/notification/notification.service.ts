@@ -68,6 +68,7 @@ const onlyNewest: ReadonlySet<NotifiedEvent['kind']> = new Set([
   'endSet',
   'needsUpdate',
   'answered',
+  'noted',
   'assigned',
   'due',
   'suggested',

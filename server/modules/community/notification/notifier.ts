@@ -1,4 +1,5 @@
 import type { CommissionNews } from '@contracts/rules/commission/commissionNews';
+import type { NoteCounts } from '@contracts/rules/review/noteCounts';
 import type { TrustCause, TrustLevel } from '@contracts/rules/review/trust';
 import type { Tx } from '../../../db/transact';
 
@@ -86,6 +87,8 @@ export type NotifiedEvent =
       moved: boolean;
     }
   | { kind: 'suggested'; recipientId: string; articleId: string; detail: SuggestedDetail }
+  /** All that are open, with those that were sent now. */
+  | { kind: 'noted'; recipientId: string; articleId: string; detail: NoteCounts }
   | {
       kind: 'suggestionAccepted' | 'suggestionRefused';
       recipientId: string;

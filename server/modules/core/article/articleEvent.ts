@@ -2,6 +2,7 @@ import type { ArticleStatus } from '@contracts/article';
 import type { CorrectionNoteBody } from '@contracts/correctionNote';
 import type { RevisionReason } from '@contracts/revision';
 import type { CorrectionKind } from '@contracts/rules/correction/correctionKinds';
+import type { NoteCounts } from '@contracts/rules/review/noteCounts';
 import type { Tx } from '../../../db/transact';
 import type { MissingPicture } from '../../../lib/pictures/fetchPicture';
 import type { EditorsNote } from '../history/history';
@@ -109,6 +110,8 @@ export interface ArticleEventFacts {
   };
   /** A note that its author sees. */
   answered: Ruled;
+  /** `sent` are those of now, `open` all that the author has and that are not done. */
+  notesSent: Ruled & { sent: NoteCounts; open: NoteCounts; at: string; isMailed: boolean };
   /** `open` counts the suggestions of readers that wait for an answer, with this one. */
   readerSuggested: { id: string; authorId: string; open: number; at: string };
   /** `title` is that of the article as the reader saw it. */

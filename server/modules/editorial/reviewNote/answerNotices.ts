@@ -1,10 +1,17 @@
+import { countNotes, noteCountsText } from '@contracts/rules/review/noteCounts';
 import type { DatabaseClient } from '../../../db/client';
 import type { NoticeTable } from '../../../db/schema/notice';
 import { groupBy } from '../../../lib/groupBy';
 import { beginningOf } from '../../../lib/text/beginningOf';
 import type { NewsKind } from '../../../noticeKinds';
 import { mentionedIn, readMentionable } from './mentions';
-import { listUnansweredByEditor, listUnseenByAuthor, listWithSign } from './noteAnswer.repository';
+import {
+  listUnansweredByEditor,
+  listUnseenByAuthor,
+  listUnseenSent,
+  listWithSign,
+  type SentRow,
+} from './noteAnswer.repository';
 
 declare module '../../../noticeKinds' {
   interface NoticeKinds {
@@ -56,19 +63,37 @@ const freshOf = <S extends Said>(said: S[], notices: NoticeTable[]): S[] =>
     notices.some((notice) => notice.article_id === article_id && sinceOf(notice) <= created_at),
   );
 
-/** Answers of editors, for the author. */
+/** Notes that editors sent since the notices and that are open, one line an article. */
+function sentLines(notes: SentRow[], notices: NoticeTable[], hrefOf: (articleId: string) => string) {
+  const fresh = freshOf(
+    notes.map((note) => ({ ...note, created_at: note.sent_at ?? '' })),
+    notices,
+  );
+  return [...groupBy(fresh, ({ article_id }) => article_id)].flatMap(([articleId, sent]) =>
+    sent.slice(0, 1).map(({ title, content }) => ({
+      text: `${noteCountsText(countNotes(sent))} on “${title.trim() || 'Untitled'}”`,
+      href: hrefOf(articleId),
+      words: beginningOf(content),
+    })),
+  );
+}
+
+/** Notes and answers of editors, for the author. */
 export const answerNotice = ({ db, kind }: DatabaseClient): NewsKind => ({
-  label: 'Answers to notes on your articles',
-  name: 'answers to notes on your articles',
-  heading: 'Answers to notes on your articles',
-  things: 'new answers to notes',
+  label: 'Editors’ notes on your articles, and answers to them',
+  name: 'editors’ notes on your articles and answers to them',
+  heading: 'Editors’ notes on your articles, and answers to them',
+  things: 'new notes and answers',
   to: 'everyone',
   place: 15,
   usual: 'now',
   delayMs: READ_WITHIN_MS,
   async list(notices, { userId, siteAddress }) {
-    const answers = await listUnseenByAuthor(db, kind, userId, articlesOf(notices));
-    return newestByArticle(answers, ANSWERED, (id) => `${siteAddress}/dashboard/write?article=${id}`);
+    const articleIds = articlesOf(notices);
+    const hrefOf = (id: string) => `${siteAddress}/dashboard/write?article=${id}`;
+    const sent = await listUnseenSent(db, kind, userId, articleIds);
+    const answers = await listUnseenByAuthor(db, kind, userId, articleIds);
+    return [...sentLines(sent, notices, hrefOf), ...newestByArticle(answers, ANSWERED, hrefOf)];
   },
 });
 

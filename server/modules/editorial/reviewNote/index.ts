@@ -9,6 +9,7 @@ import { createReaderSuggestions } from './readers/readerSuggestion.service';
 import { suggestionAnswerNotice, suggestionNotice } from './readers/suggestionNotices';
 import { reviewNoteRoutes } from './reviewNote.routes';
 import { createReviewNoteService } from './reviewNote.service';
+import { createSentNotes } from './sentNote.service';
 import { createSuggestedPictures } from './suggestedPictures';
 import { createWrittenSuggestions } from './writtenSuggestion.service';
 
@@ -18,6 +19,7 @@ const services = {
   ownNotes: createOwnNotes,
   readerSuggestions: createReaderSuggestions,
   reviewNotes: createReviewNoteService,
+  sentNotes: createSentNotes,
   smallCorrections: createSmallCorrections,
   suggestedPictures: createSuggestedPictures,
   writtenSuggestions: createWrittenSuggestions,

@@ -87,6 +87,19 @@ const forMail = (db: Db, kind: DatabaseKind, articleIds: string[]) =>
     .orderBy('note_answer.created_at', 'desc')
     .orderBy('note_answer.id', 'desc');
 
+/** Whether the author has not seen the notification about the article. */
+function isUnseen(authorId: string, kind: 'answered' | 'noted') {
+  const { exists, selectFrom } = expressionBuilder<Database, 'article'>();
+  return exists(
+    selectFrom('notification')
+      .select('notification.id')
+      .whereRef('notification.article_id', '=', 'article.id')
+      .where('notification.user_id', '=', authorId)
+      .where('notification.kind', '=', kind)
+      .where('notification.read', '=', 0),
+  );
+}
+
 /** Answers of editors to an author who has not seen the notification of them yet, newest first. */
 export const listUnseenByAuthor = (db: Db, kind: DatabaseKind, authorId: string, articleIds: string[]) =>
   forMail(db, kind, articleIds)
@@ -94,16 +107,32 @@ export const listUnseenByAuthor = (db: Db, kind: DatabaseKind, authorId: string,
     .where('note_answer.by_author', '=', 0)
     .where('review_note.audience', '=', 'author')
     .where('review_note.sent_at', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('notification')
-          .select('notification.id')
-          .whereRef('notification.article_id', '=', 'article.id')
-          .where('notification.user_id', '=', authorId)
-          .where('notification.kind', '=', 'answered')
-          .where('notification.read', '=', 0),
-      ),
-    )
+    .where(isUnseen(authorId, 'answered'))
+    .execute();
+
+export type SentRow = Awaited<ReturnType<typeof listUnseenSent>>[number];
+
+/** Notes that were sent to an author who has not seen the notification of them yet, and are open, newest first. */
+export const listUnseenSent = (db: Db, kind: DatabaseKind, authorId: string, articleIds: string[]) =>
+  db
+    .selectFrom('review_note')
+    .innerJoin('article', 'article.id', 'review_note.article_id')
+    .select([
+      'review_note.article_id',
+      'review_note.sent_at',
+      'review_note.content',
+      'review_note.suggestion',
+      'article.title',
+    ])
+    .where(isOneOf(kind, 'review_note.article_id', articleIds))
+    .where('article.deleted_at', 'is', null)
+    .where('article.author_id', '=', authorId)
+    .where('review_note.audience', '=', 'author')
+    .where('review_note.sent_at', 'is not', null)
+    .where('review_note.done', '=', 0)
+    .where(isUnseen(authorId, 'noted'))
+    .orderBy('review_note.sent_at', 'desc')
+    .orderBy('review_note.id', 'desc')
     .execute();
 
 /** Whether an editor reviews the article. Of their own articles editors see what any author sees. */

@@ -89,7 +89,10 @@ export const deleteUnsent = (db: Db, note: OwnUnsent) =>
     .returning(['revision', 'rich', 'cover'])
     .executeTakeFirst();
 
-/** Shows the author the notes on this revision and earlier ones, without those that editors resolved before. */
+/**
+ * Shows the author the notes on this revision and earlier ones, without those that editors resolved before.
+ * @returns those that it sent.
+ */
 export const sendNotes = (
   db: Db,
   { articleId, revision, at }: { articleId: string; revision: number; at: string },
@@ -102,7 +105,31 @@ export const sendNotes = (
     .where('sent_at', 'is', null)
     .where('done', '=', 0)
     .where('revision', '<=', revision)
+    .returning('suggestion')
     .execute();
+
+/** What the author has got, and is not done. */
+export const listOpen = (db: Db, articleId: string) =>
+  db
+    .selectFrom('review_note')
+    .select('suggestion')
+    .where('article_id', '=', articleId)
+    .where('audience', '=', 'author')
+    .where('sent_at', 'is not', null)
+    .where('done', '=', 0)
+    .execute();
+
+/** Whether the author has not seen that notes were sent, which was after this time. */
+export const hasUnseenSince = async (db: Db, authorId: string, articleId: string, since: string) =>
+  (await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', authorId)
+    .where('kind', '=', 'noted')
+    .where('article_id', '=', articleId)
+    .where('read', '=', 0)
+    .where('created_at', '>', since)
+    .executeTakeFirst()) !== undefined;
 
 /** What the row has of who resolved it. */
 const resolution = (done: boolean, by: 'author' | 'editor', at: string) => ({

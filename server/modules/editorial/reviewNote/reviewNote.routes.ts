@@ -11,6 +11,7 @@ import {
   markNote,
   removeNote,
   resolveNote,
+  sendNotes,
   writeSuggestions,
 } from '@contracts/reviewNote';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,7 @@ import type { SmallCorrectionService } from './corrections/smallCorrection.servi
 import type { NoteThreadService } from './noteThread.service';
 import type { OwnNoteService } from './ownNote.service';
 import type { ReviewNoteService } from './reviewNote.service';
+import type { SentNoteService } from './sentNote.service';
 import type { WrittenSuggestionService } from './writtenSuggestion.service';
 
 export function reviewNoteRoutes(
@@ -27,6 +29,7 @@ export function reviewNoteRoutes(
     reviewNotes,
     ownNotes,
     noteThreads,
+    sentNotes,
     smallCorrections,
     writtenSuggestions,
   }: {
@@ -34,6 +37,7 @@ export function reviewNoteRoutes(
     ownNotes: OwnNoteService;
     smallCorrections: SmallCorrectionService;
     noteThreads: NoteThreadService;
+    sentNotes: SentNoteService;
     writtenSuggestions: WrittenSuggestionService;
   },
 ): void {
@@ -63,6 +67,10 @@ export function reviewNoteRoutes(
     await smallCorrections.correct(caller, params.id, body.notes);
     return { data: await reviewNotes.list(caller, params.id) };
   });
+
+  implement(app, sendNotes, async ({ caller, params }) => ({
+    data: await sentNotes.send(caller, params.id),
+  }));
 
   implement(app, listOwnNotes, async ({ caller, params }) => ({
     data: await ownNotes.list(caller, params.id),

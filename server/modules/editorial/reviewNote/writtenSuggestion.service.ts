@@ -67,7 +67,7 @@ export type WrittenSuggestionService = ReturnType<typeof createWrittenSuggestion
 
 const noPassage = { passage: null, passage_before: '', passage_after: '' };
 const TAKEN = 'another note has this id';
-const SENT = 'These suggestions were sent to the author meanwhile: reload the page to go on.';
+const SENT = 'Some of these suggestions were sent to the author meanwhile: please try again in the text.';
 
 /** @throws AppError 400 for one that suggests other words, or another cover, than it could. */
 function plainFields({ id, passage, field, suggestion, cover }: WrittenSuggestion): SuggestedFields {

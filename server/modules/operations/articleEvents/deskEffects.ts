@@ -1,3 +1,4 @@
+import { noteCountsText } from '@contracts/rules/review/noteCounts';
 import { enumerate } from '@contracts/rules/sentences';
 import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/articleEvent';
 import { countDecision } from '../../core/publication/reviewFigures';
@@ -158,6 +159,11 @@ export const tellAppealAnswered = notificationEffect<Facts['appealAnswered']>(
       articleId: id,
     }),
 );
+export const tellNoted = notificationEffect<Facts['notesSent']>(
+  'the author',
+  ({ notifier }, trx, { id, authorId, open }) =>
+    notifier.notify(trx, { kind: 'noted', recipientId: authorId, articleId: id, detail: open }),
+);
 export const tellSuggested = notificationEffect<Facts['readerSuggested']>(
   'the author',
   ({ notifier }, trx, { id, authorId, open }) =>
@@ -246,6 +252,12 @@ export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason
 export const mailAnswered = mailEffect<Facts['answered']>(
   'the author',
   ({ notices }, trx, { id, authorId }) => notices.tell(trx, authorId, { kind: 'answer', articleId: id }),
+);
+export const mailNoted = mailEffect<Facts['notesSent']>(
+  'the author, unless one of the last day was not seen',
+  async ({ notices }, trx, { id, authorId, at, isMailed }) => {
+    if (isMailed) await notices.tell(trx, authorId, { kind: 'answer', articleId: id, detail: { since: at } });
+  },
 );
 export const mailSuggested = mailEffect<Facts['readerSuggested']>(
   'the author',
@@ -351,6 +363,7 @@ const log = <F extends Ruled>(action: string, detailOf: (facts: F) => string = (
   });
 export const logTrusted = log('published by trust');
 export const logAccepted = log('accepted');
+export const logNotesSent = log<Facts['notesSent']>('notes sent', ({ sent }) => noteCountsText(sent));
 export const logRejected = log<Facts['rejected']>('rejected', ({ reason }) => reason);
 export const logScheduled = log<Facts['scheduled']>('scheduled', ({ publishAt }) => publishAt);
 export const logRescheduled = log<Facts['rescheduled']>(

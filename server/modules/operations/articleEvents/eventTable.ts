@@ -230,6 +230,10 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'an editor answers a note that its author sees',
     effects: [desk.tellAnswered, desk.mailAnswered],
   },
+  notesSent: {
+    when: 'an editor sends the notes for its author while it waits',
+    effects: [desk.logNotesSent, desk.tellNoted, desk.mailNoted],
+  },
   readerSuggested: {
     when: 'a reader suggests a correction of what is online',
     effects: [desk.tellSuggested, desk.mailSuggested],

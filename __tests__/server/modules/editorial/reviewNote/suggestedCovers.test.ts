@@ -125,7 +125,7 @@ describeOnEitherDatabase('covers that editors suggest', (kind, { test, testOnEac
     article = await submit(server, author, article._id);
     expect(await seen()).toMatchObject([{ _id: 'the-cover', outcome: null, cover: changeTo(url) }]);
     expect(await messageOf(write([covered('the-cover', changeTo(url, null))]))).toBe(
-      '409 These suggestions were sent to the author meanwhile: reload the page to go on.',
+      '409 Some of these suggestions were sent to the author meanwhile: please try again in the text.',
     );
   });
 

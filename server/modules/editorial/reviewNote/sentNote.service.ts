@@ -1,0 +1,67 @@
+import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
+import { notWaitingText } from '@contracts/rules/draftRules';
+import { countNotes, type NoteCounts } from '@contracts/rules/review/noteCounts';
+import { authorize } from '../../../authorize';
+import type { Caller } from '../../../caller';
+import type { DatabaseClient } from '../../../db/client';
+import { lockArticle } from '../../../db/lockArticle';
+import { type Tx, transact } from '../../../db/transact';
+import type { Services } from '../../../dependencies';
+import { conflict } from '../../../errors';
+import { type Clock, isoNow } from '../../../lib/clock';
+import type { RecordArticleEvent } from '../../core/article/articleEvent';
+import { requireNoted } from './noted';
+import { hasUnseenSince, listOpen, sendNotes } from './reviewNote.repository';
+
+/** While the author has not seen that notes were sent, further ones are not mailed for so long. */
+const MAILED_AGAIN_MS = 24 * 60 * 60 * 1_000;
+
+interface Dependencies {
+  database: DatabaseClient;
+  clock: Clock;
+  articleClaims: Pick<Services['articleClaims'], 'refuseTaken'>;
+  record: RecordArticleEvent;
+}
+
+interface SentOf {
+  articleId: string;
+  authorId: string;
+  revision: number;
+}
+
+export type SentNoteService = ReturnType<typeof createSentNotes>;
+
+/** Sends editors' notes to the author of an article that goes on waiting. */
+export function createSentNotes({ database, clock, articleClaims, record }: Dependencies) {
+  /** In a transaction that has locked the article. Nothing happens where none is left to be sent. */
+  async function sendIn(trx: Tx, actorId: string, { articleId, authorId, revision }: SentOf) {
+    const at = isoNow(clock);
+    const sent: NoteCounts = countNotes(await sendNotes(trx, { articleId, revision, at }));
+    if (sent.suggestions + sent.notes === 0) return sent;
+    const open = countNotes(await listOpen(trx, articleId));
+    const since = new Date(clock.now().getTime() - MAILED_AGAIN_MS).toISOString();
+    const isMailed = !(await hasUnseenSince(trx, authorId, articleId, since));
+    await record(trx, 'notesSent', { id: articleId, authorId, revision, actorId, sent, open, at, isMailed });
+    return sent;
+  }
+
+  return {
+    sendIn,
+
+    /**
+     * Sends the notes of all editors that a decision would send.
+     * @returns how many there were: none where they were sent before.
+     * @throws AppError 404 for a draft, 403 for the editor's own article, 409 for what does not wait, and where another
+     * editor has claimed the article or there is an open decision on it.
+     */
+    send: (editor: Caller, articleId: string): Promise<NoteCounts> =>
+      transact(database.db, async (trx) => {
+        await lockArticle(trx, articleId);
+        const { thing, status, revision, author_id: authorId } = await requireNoted(trx, articleId);
+        authorize(editor, reviewNotePolicy.send, thing);
+        if (status !== 'recent') throw conflict(notWaitingText(status));
+        await articleClaims.refuseTaken(trx, editor, articleId);
+        return sendIn(trx, editor._id, { articleId, authorId, revision });
+      }),
+  };
+}
