@@ -63,7 +63,7 @@ describeOnEitherDatabase('suggestions that editors write into the text', (kind, 
     expect(await seen()).toEqual([expect.objectContaining({ _id: 'block-one', outcome: null })]);
     const outcomes = await Promise.all([answer('block-one', 'accepted'), answer('block-one', 'refused')]);
     expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await messageOf(write([blocks('block-one')], [], 1))).toBe(
+    expect(await messageOf(write([blocks('block-one')]))).toBe(
       '409 Some of these suggestions were sent to the author meanwhile: please try again in the text.',
     );
   });
