@@ -121,10 +121,13 @@ test('all names and rules are there once the app has started, and nothing is the
   expect(await short.evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))).toEqual([]);
 });
 
-/** As they are sent: the page, the scripts of its app, and the fonts that most text has, also in italics. */
+/**
+ * As they are sent: the page, the scripts of its app, and the fonts that most text has, also in italics. The names of later
+ * files stand in the scripts: other names alone change what compression saves by up to 300 bytes.
+ */
 const budgets = {
-  landing: { html: 8_150, scripts: 156_000, fonts: 60_000 },
-  article: { html: 11_450, scripts: 164_000, fonts: 60_000 },
+  landing: { html: 8_150, scripts: 156_300, fonts: 60_000 },
+  article: { html: 11_450, scripts: 164_300, fonts: 60_000 },
 };
 
 test('a first visit costs no more bytes than it may', async () => {
