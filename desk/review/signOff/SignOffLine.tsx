@@ -18,6 +18,7 @@ const states: Record<SignOff['state'], { words: string; tone: Tone }> = {
   approved: { words: 'approved', tone: 'success' },
   refused: { words: 'cannot approve', tone: 'danger' },
   withdrawn: { words: 'withdrawn', tone: 'plain' },
+  stopped: { words: 'link stopped', tone: 'plain' },
   replaced: { words: 'the text is newer', tone: 'plain' },
   expired: { words: 'expired', tone: 'plain' },
   commented: { words: 'comments', tone: 'accent' },
@@ -60,6 +61,11 @@ export function SignOffLine({ article, signOff, mayAsk, onOpenNotes }: SignOffLi
         {email !== '' && `, by mail to ${email}`} · until{' '}
         <time dateTime={ends_at}>{formatMoment(ends_at)}</time>
       </Quiet>
+      {state === 'stopped' && (
+        <p>
+          The link does not work while {asked_by ?? 'its editor'} is no editor. Ask again for another one.
+        </p>
+      )}
       {asked !== '' && (
         <Quiet>
           Asked: <Words as="span">{asked}</Words>
@@ -83,7 +89,7 @@ export function SignOffLine({ article, signOff, mayAsk, onOpenNotes }: SignOffLi
             {countOf(comments, 'comment')}
           </Button>
         )}
-        {mayAsk && is_open && (
+        {mayAsk && (is_open || state === 'stopped') && (
           <Button
             size="sm"
             variant="ghost"

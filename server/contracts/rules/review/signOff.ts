@@ -19,6 +19,7 @@ export type SignOffOutcome = (typeof signOffOutcomes)[number];
 export const signOffStates = [
   ...signOffOutcomes,
   'withdrawn',
+  'stopped',
   'replaced',
   'expired',
   'commented',
@@ -31,6 +32,8 @@ export const SIGN_OFF_IS_OLD =
   'This link is not valid. It may be incomplete, or the article is gone. Please ask the editors who sent it.';
 export const SIGN_OFF_WITHDRAWN =
   'The editors have withdrawn this link. Please ask them if you still want to say something.';
+export const SIGN_OFF_STOPPED =
+  'This link has ended, as the editor who made it is no longer among the editors. Please ask them for another one.';
 export const SIGN_OFF_ENDED = 'The time of this link is over. Please ask the editors for another one.';
 export const SIGN_OFF_DECIDED = 'The editors have decided on this article. Nothing more is needed from you.';
 export const SIGN_OFF_REPLACED =

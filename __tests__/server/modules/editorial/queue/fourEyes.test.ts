@@ -6,7 +6,7 @@ import { doDue, handIn, reviewing, rowOf, saveAgain } from '../../../../support/
 import { readOwn } from '../../../../support/schedule';
 import { setStages, stage, stagesAt, startStages } from '../../../../support/stages';
 import { describeOnEachDatabase, type TestServer } from '../../../../support/testContext';
-import { said } from '../../../../support/writing';
+import { call, said } from '../../../../support/writing';
 
 const UNDO_MS = 30_000;
 const facts = { stage: 'stage-facts' };
@@ -17,10 +17,10 @@ describeOnEachDatabase('a stage that two editors approve', (kind) => {
   let edith: TestAuthor;
   let otto: TestAuthor;
   let ida: TestAuthor;
+  let lead: TestAuthor;
   let article: OwnArticle;
 
   beforeEach(async () => {
-    let lead: TestAuthor;
     ({ server, author, lead, edith, otto } = await startStages(kind));
     ida = await createTestEditor(server, 'Ida Marks', 'editor');
     await setStages(server, lead, [stage('Facts', { approvals: 2 })]);
@@ -66,6 +66,25 @@ describeOnEachDatabase('a stage that two editors approve', (kind) => {
     ]);
     expect(await row(otto)).toMatchObject({ claim: { editor: { _id: otto._id } } });
     await wait(10_000);
+    expect(await status()).toBe('accepted');
+  });
+
+  test('an approval that counted stays when its editor is no editor any more, or is suspended', async () => {
+    const person = (path: string, body = {}) =>
+      call(
+        server,
+        lead,
+        path === 'editor' ? 'DELETE' : 'POST',
+        `/api/admin/person/${edith._id}/${path}`,
+        body,
+      );
+    await by(edith).approveNow(facts);
+    expect((await person('editor')).statusCode).toBe(200);
+    expect((await person('suspend', { reason: 'Quarrels.' })).statusCode).toBe(200);
+    const [shown] = (await by(otto).stages()) ?? [];
+    expect(shown?.approvals).toMatchObject([{ editor: { username: 'Edith Torr' }, revoked_at: null }]);
+    expect(await row(otto)).toMatchObject({ stage: { given: 1, isLast: true } });
+    await by(otto).approveNow(facts);
     expect(await status()).toBe('accepted');
   });
 

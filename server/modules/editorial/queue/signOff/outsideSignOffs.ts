@@ -5,6 +5,7 @@ import {
   SIGN_OFF_ENDED,
   SIGN_OFF_IS_OLD,
   SIGN_OFF_REPLACED,
+  SIGN_OFF_STOPPED,
   SIGN_OFF_WITHDRAWN,
   type SignOffOutcome,
   signedOffText,
@@ -57,6 +58,7 @@ export function createOutsideSignOffs(dependencies: Dependencies) {
     if (!row) throw notAllowed(SIGN_OFF_IS_OLD);
     if (row.withdrawn_at !== null) throw notAllowed(SIGN_OFF_WITHDRAWN);
     if (row.ends_at <= isoNow(clock)) throw notAllowed(SIGN_OFF_ENDED);
+    if (row.is_from_editor === 0) throw notAllowed(SIGN_OFF_STOPPED);
     return row;
   }
 

@@ -18,6 +18,7 @@ function stateOf(row: SignOffRow, { now, isReplaced }: SignOffFacts): SignOffSta
   if (row.withdrawn_at !== null) return 'withdrawn';
   if (isReplaced) return 'replaced';
   if (row.ends_at <= now) return 'expired';
+  if (row.is_from_editor === 0) return 'stopped';
   if (Number(row.comments) > 0) return 'commented';
   return row.seen_at === null ? 'open' : 'seen';
 }
@@ -33,7 +34,7 @@ export const presentSignOff = (row: SignOffRow, facts: SignOffFacts): SignOff =>
   ends_at: row.ends_at,
   state: stateOf(row, facts),
   is_replaced: facts.isReplaced,
-  is_open: row.withdrawn_at === null && row.ends_at > facts.now,
+  is_open: row.withdrawn_at === null && row.ends_at > facts.now && row.is_from_editor === 1,
   answer: presentAnswer(row),
   comments: Number(row.comments),
 });

@@ -13,13 +13,20 @@ export type LinkedRow = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 const comments = sql<number>`(
   select count(*) from review_note where review_note.sign_off_id = sign_off.id)`.as('comments');
 
+/** Who asked, and whether that is still an editor: 1, or 0 also where the account is gone. */
+const asker = [
+  'user.username',
+  sql<0 | 1>`case when "user".admin = 1 and "user".suspended_at is null and "user".hidden_at is null
+    then 1 else 0 end`.as('is_from_editor'),
+] as const;
+
 /** Left join, so that no planner begins with the users. */
 const signOffs = (db: Db) =>
   db
     .selectFrom('sign_off')
     .leftJoin('user', 'user.id', 'sign_off.editor_id')
     .selectAll('sign_off')
-    .select(['user.username', comments]);
+    .select([...asker, comments]);
 
 /** Of an article, oldest first. */
 export const listSignOffs = (db: Db, articleId: string) =>
@@ -40,7 +47,7 @@ export const findByToken = (db: Db, tokenHash: string) =>
     .innerJoin('article', 'article.id', 'sign_off.article_id')
     .leftJoin('user', 'user.id', 'sign_off.editor_id')
     .selectAll('sign_off')
-    .select(['user.username', 'article.status'])
+    .select([...asker, 'article.status'])
     .where('sign_off_link.token_hash', '=', tokenHash)
     .where('article.deleted_at', 'is', null)
     .executeTakeFirst();

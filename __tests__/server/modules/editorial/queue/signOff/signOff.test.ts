@@ -5,11 +5,12 @@ import {
   SIGN_OFF_ENDED,
   SIGN_OFF_IS_OLD,
   SIGN_OFF_REPLACED,
+  SIGN_OFF_STOPPED,
   SIGN_OFF_WITHDRAWN,
   signedOffText,
 } from '@contracts/rules/review/signOff';
 import type { SignOff, SignOffSheet } from '@contracts/signOff';
-import type { TestAuthor } from '../../../../../support/accounts';
+import { createTestEditor, type TestAuthor } from '../../../../../support/accounts';
 import { type NoticeStage, stageNotices } from '../../../../../support/noticeStage';
 import { handIn, reviewing, saveAgain } from '../../../../../support/review';
 import { describeOnEitherDatabase } from '../../../../../support/testContext';
@@ -45,9 +46,8 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     outside('answer', token, { outcome, reason, id });
   const comment = (token: string, content: string, id = 'made-by-client', passage: object | null = null) =>
     outside('comment', token, { id, content, passage });
-  const listed = async () =>
-    (await dataOf<{ sign_offs?: SignOff[] }>(call(stage.server, editor, 'GET', `${path()}/review`)))
-      .sign_offs;
+  const listed = async (as = editor) =>
+    (await dataOf<{ sign_offs?: SignOff[] }>(call(stage.server, as, 'GET', `${path()}/review`))).sign_offs;
   const notes = () => dataOf<EditorNote[]>(call(stage.server, editor, 'GET', `${path()}/note`));
   const logged = async () =>
     (await reviewing(stage.server, editor, article).log())
@@ -182,6 +182,32 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     stage.server.clock.advance(30 * DAY);
     await stage.server.context.signOffs.prune();
     expect(said(await answer(other.token))).toEqual([403, SIGN_OFF_IS_OLD]);
+  });
+
+  testOnEach('the link of an editor who is suspended or no editor any more does not work', async () => {
+    const { token } = await asked();
+    const lead = await createTestEditor(stage.server, 'Lena Lead', 'lead');
+    const person = (method: 'POST' | 'DELETE', deed: string, body: object = {}) =>
+      dataOf(call(stage.server, lead, method, `/api/admin/person/${editor._id}/${deed}`, body));
+    await person('DELETE', 'editor');
+    for (const deed of [read, answer, (given: string) => comment(given, 'But.')])
+      expect(said(await deed(token))).toEqual([403, SIGN_OFF_STOPPED]);
+    expect(await listed(lead)).toMatchObject([
+      { state: 'stopped', asked_by: 'Edith Torr', is_open: false },
+    ]);
+    await createTestEditor(stage.server, 'Edith Torr', 'editor');
+    expect((await read(token)).statusCode).toBe(200);
+    expect(await listed(lead)).toMatchObject([{ state: 'seen', is_open: true }]);
+    await answer(token);
+    await person('DELETE', 'editor');
+    await person('POST', 'suspend', { reason: 'Quarrels.' });
+    expect(said(await comment(token, 'But.'))).toEqual([403, SIGN_OFF_STOPPED]);
+    // What was said before stays.
+    expect(await listed(lead)).toMatchObject([{ state: 'approved', is_open: false }]);
+    const [signOff] = (await listed(lead)) ?? [];
+    if (!signOff) throw new Error('there is one');
+    expect((await withdraw(signOff, lead)).statusCode).toBe(200);
+    expect(said(await read(token))).toEqual([403, SIGN_OFF_WITHDRAWN]);
   });
 
   test('the link of an article that is deleted shows nothing', async () => {
