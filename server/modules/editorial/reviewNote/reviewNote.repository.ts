@@ -38,7 +38,7 @@ export const listOfSignOff = (db: Db, signOffId: string) =>
 export const listSuggestedNodes = (db: Db, articleId: string) =>
   db
     .selectFrom('review_note')
-    .select(['rich', 'cover'])
+    .select(['rich', 'cover', 'outcome'])
     .where('article_id', '=', articleId)
     .where(({ eb, or }) => or([eb('rich', 'is not', null), eb('cover', 'is not', null)]))
     .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'refused')]))

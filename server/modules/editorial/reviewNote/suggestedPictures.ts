@@ -6,7 +6,10 @@ import type { ImageReferences } from '../../core/image/imageReferences';
 import { listSuggestedNodes } from './reviewNote.repository';
 
 interface Dependencies {
-  imageReferences: Pick<ImageReferences, 'setReferences' | 'addNames' | 'namesIn' | 'mayBring'>;
+  imageReferences: Pick<
+    ImageReferences,
+    'setReferences' | 'setNames' | 'addNames' | 'namesIn' | 'namesOf' | 'mayBring'
+  >;
 }
 
 interface Suggested {
@@ -34,9 +37,14 @@ function broughtBy({ rich: json, cover }: Pick<Suggested, 'rich' | 'cover'>): st
 
 export type SuggestedPictures = ReturnType<typeof createSuggestedPictures>;
 
+/** What it shows. The cover that another replaces is held by the article and its history. */
+const shownBy = ({ rich, cover }: Pick<Suggested, 'rich' | 'cover'>) =>
+  cover === null ? (rich ?? '') : newCover(cover);
+
 /**
  * Keeps the pictures that suggestions bring. The editor who uploaded one owns it; the article holds it until the
- * suggestion is refused or taken back, and its draft from the save after the suggestion was accepted.
+ * suggestion is refused or taken back, or the article is submitted after it was accepted: the draft holds it from the
+ * save after the acceptance, and the history while a version that is kept shows it.
  */
 export const createSuggestedPictures = ({ imageReferences }: Dependencies) => ({
   /** Whether this suggestion shows stored pictures. */
@@ -53,10 +61,24 @@ export const createSuggestedPictures = ({ imageReferences }: Dependencies) => ({
 
   /** After a change of suggestions, in a transaction that has locked their article. */
   async hold(trx: Db, articleId: string): Promise<void> {
+    const holder = holderOf(articleId);
     const suggested = await listSuggestedNodes(trx, articleId);
-    // The cover that another replaces is held by the article and its history.
-    const shown = suggested.map(({ rich, cover }) => (cover === null ? (rich ?? '') : newCover(cover)));
-    await imageReferences.setReferences(trx, holderOf(articleId), shown);
+    const namesOf = (isOpen: boolean) =>
+      imageReferences.namesIn(suggested.filter(({ outcome }) => (outcome === null) === isOpen).map(shownBy));
+    const accepted = namesOf(false);
+    // What was released stays so: its picture may be gone.
+    const held = accepted.size === 0 ? [] : await imageReferences.namesOf(trx, holder);
+    const kept = held.filter((name) => accepted.has(name));
+    await imageReferences.setNames(trx, holder, new Set([...namesOf(true), ...kept]));
+  },
+
+  /** Those of accepted suggestions, once the article is submitted with what its author made of them. */
+  async release(trx: Db, articleId: string): Promise<void> {
+    const holder = holderOf(articleId);
+    if ((await imageReferences.namesOf(trx, holder)).length === 0) return;
+    const suggested = await listSuggestedNodes(trx, articleId);
+    const open = suggested.filter(({ outcome }) => outcome === null);
+    await imageReferences.setReferences(trx, holder, open.map(shownBy));
   },
 
   /** For a suggestion that is open again. @throws AppError 409 if a picture was removed meanwhile. */

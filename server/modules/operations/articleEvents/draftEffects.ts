@@ -74,6 +74,10 @@ export const releaseHistoryImages = imageEffect<One>(
   "release the history's",
   ({ imageReferences }, trx, { id }) => imageReferences.removeReferences(trx, `revision:${id}`),
 );
+export const releaseSuggestedImages = imageEffect<One>(
+  'release those of accepted suggestions',
+  ({ suggestedPictures }, trx, { id }) => suggestedPictures.release(trx, id),
+);
 export const releaseImages = imageEffect<One>('release all', async ({ imageReferences }, trx, { id }) => {
   for (const part of ['article', 'publication', 'revision', 'suggestion'])
     await imageReferences.removeReferences(trx, `${part}:${id}`);

@@ -72,6 +72,7 @@ export interface EffectParts {
     'beginEnd' | 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold' | 'wishEndAgain'
   >;
   search: Pick<SearchService, 'indexPublication' | 'removePublication'>;
+  suggestedPictures: Pick<Services['suggestedPictures'], 'release'>;
   trust: Pick<Services['trust'], 'noteAccepted' | 'noteCorrection' | 'stepBack' | 'takeBack'>;
   laterReviews: Pick<Services['laterReviews'], 'begin' | 'drop' | 'dropUnlisted' | 'list'>;
   waiting: Pick<WaitingArticles, 'renameAuthor' | 'syncQueue'>;

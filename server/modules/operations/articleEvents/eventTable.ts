@@ -40,6 +40,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'its author submits it',
     effects: [
       draft.noteSubmitted,
+      draft.releaseSuggestedImages,
       draft.syncWaiting,
       desk.syncSubmitted,
       desk.closeAppeals,
@@ -53,6 +54,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     when: 'its author submits it and is trusted: `scheduled` or `published` follows, and an editor reads it afterwards',
     effects: [
       draft.noteSubmitted,
+      draft.releaseSuggestedImages,
       desk.closeAppeals,
       desk.reviewLater,
       desk.submitCommission,

@@ -51,6 +51,32 @@ describeOnEitherDatabase('pictures and footnotes that editors suggest', (kind, {
     expect(await isServed(url)).toBe(true);
   });
 
+  testOnEach('of accepted suggestions go a day after the article is submitted without them', async () => {
+    const [used, unused, open] = [await upload('#111'), await upload('#222'), await upload('#333')];
+    const ids = ['picture-one', 'picture-two', 'picture-three'] as const;
+    await dataOf(write([shown(ids[0], used), shown(ids[1], unused), shown(ids[2], open)]));
+    await reject();
+    for (const id of ids.slice(0, 2)) await dataOf(answer(id, 'accepted'));
+    const image = { type: 'image', attrs: { src: used } };
+    const doc = { type: 'doc', content: [...docOf('Words.').content, image] };
+    const draft = { revision: article.revision, doc };
+    await dataOf(call(server, author, 'PATCH', `/api/write/article/${article._id}`, draft));
+    await pass(2);
+    expect(await Promise.all([used, unused, open].map(isServed))).toEqual([true, true, true]);
+    await submit(server, author, article._id);
+    await pass(1);
+    expect(await Promise.all([used, unused, open].map(isServed))).toEqual([true, false, true]);
+    // Answers to others bring nothing back.
+    await dataOf(answer(ids[2], 'refused'));
+    expect(await messageOf(answer(ids[1], null))).toMatch(
+      /^409 A picture of this suggestion is no longer stored/,
+    );
+    await dataOf(answer(ids[0], null));
+    const { db } = server.context.database;
+    const held = await db.selectFrom('image_reference').select('holder').orderBy('holder').execute();
+    expect(held.map(({ holder }) => holder)).toEqual([`article:${article._id}`, `suggestion:${article._id}`]);
+  });
+
   test('go a day after they are refused, replaced or taken back', async () => {
     const urls = [await upload('#111'), await upload('#222'), await upload('#333'), await upload('#444')];
     const [refused = '', replaced = '', removed = '', taken = ''] = urls;
