@@ -114,7 +114,7 @@ export function commandOf(
     note: nth(article.notes, pick)?.key,
     link: nth(article.signOffs, pick)?.key,
     time: world.now + hours * 3_600_000,
-    from: what === 'move' ? (article.planned?.at ?? null) : article.endsAt,
+    from: what === 'move' ? (article.planned?.at ?? article.wish) : article.endsAt,
     ruledAt: article.ruling?.at ?? article.appealedAt.at(-1) ?? null,
     appeal: article.appeal?.key,
     person: personFor({ what, pick }),

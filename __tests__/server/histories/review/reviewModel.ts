@@ -487,7 +487,14 @@ const steps: Record<Command['what'], Step> = {
   }),
   move: atDesk((world, article, { time, from }) => {
     const { planned, endsAt } = article;
-    if (!planned || planned.at !== from || planned.at <= world.now) return false;
+    if (!planned) {
+      if (article.status !== 'recent') return false;
+      if (article.wish === time) return true;
+      if (article.wish !== from || (endsAt !== null && time >= endsAt)) return false;
+      article.wish = time;
+      return true;
+    }
+    if (planned.at !== from || planned.at <= world.now) return false;
     if (time === from) return true;
     if (endsAt !== null && time >= endsAt) return false;
     if (article.wish !== time) saveAs(world, article, { wish: time });

@@ -97,7 +97,7 @@ function requestOf(stand: Stand, world: World, command: Command): Sent | undefin
     case 'unassign':
       return [editor, 'PATCH', `${desk}/assignment`, { from: seen(command.assigned), to: null }];
     case 'move':
-      return [editor, 'PATCH', `${desk}/schedule`, { publish_at: iso(time), from: iso(from ?? time) }];
+      return [editor, 'PATCH', `${desk}/schedule`, { publish_at: iso(time), from: iso(from) }];
     case 'end':
       return [editor, 'PATCH', `${desk}/end`, { ends_at: iso(time), from: iso(from) }];
     case 'no end':

@@ -167,6 +167,7 @@ export function createArticleImport(dependencies: Dependencies) {
     const row = {
       ...{ ...copy, doc, source_hash, updated_at, revision, status },
       publish_at: draft?.publishAt ?? null,
+      time_by_editors: 0 as const,
     };
     const texts = [copy.content, copy.cover_pic];
     await articles.lock(trx, id, texts);

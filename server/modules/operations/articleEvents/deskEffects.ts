@@ -96,9 +96,10 @@ export const moveSchedule = scheduleEffect<Facts['saved']>(
   },
 );
 export const setTime = scheduleEffect<Facts['rescheduled']>(
-  'if it is scheduled: set the time',
+  'set the time of what is scheduled',
   async (parts, trx, { id, of, publishAt }) => {
-    if (of !== 'scheduled') return;
+    // What is accepted now takes the place of an earlier version that is scheduled.
+    if (of === 'accepted' || publishAt === null) return;
     await parts.schedules.move(trx, id, publishAt);
     trx.onCommit(parts.timedPublishing.wake);
   },
