@@ -1,9 +1,9 @@
-import type * as dates from '@contracts/articleDates';
 import type * as contract from '@contracts/calendar';
 import { call } from '@/services/http/request';
 import { asksData } from '../api/asks';
 import { deskApi } from '../api/deskApi';
 import { dayAt, type Span } from './days';
+import { carryOut, type Move } from './move/carryOut';
 
 const get = call<typeof contract.getCalendar>('GET', '/api/admin/calendar');
 const getOne = call<typeof contract.getScheduled>('GET', '/api/admin/article/:id/schedule');
@@ -11,25 +11,6 @@ const getFeed = call<typeof contract.getCalendarFeed>('GET', '/api/admin/calenda
 const makeFeed = call<typeof contract.makeCalendarFeed>('POST', '/api/admin/calendar/feed');
 const endFeed = call<typeof contract.endCalendarFeed>('DELETE', '/api/admin/calendar/feed');
 const move = call<typeof contract.moveScheduled>('PATCH', '/api/admin/article/:id/schedule');
-
-const moveEnd = call<typeof dates.setArticleEnd>('PATCH', '/api/admin/article/:id/end');
-const moveUpdate = call<typeof dates.setArticleUpdate>('PATCH', '/api/admin/article/:id/update_date');
-
-/** Each kind has a call of its own. */
-function carryOut({ id, kind, to, from }: Move): Promise<unknown> {
-  const params = { id };
-  if (kind === 'end') return moveEnd({ params, body: { ends_at: to, from } });
-  if (kind === 'update') return moveUpdate({ params, body: { update_at: to, from } });
-  return move({ params, body: { publish_at: to, from } });
-}
-
-interface Move {
-  id: string;
-  kind: contract.CalendarKind;
-  to: string;
-  /** The time that was shown. */
-  from: string;
-}
 
 /** Shows an article at another time, until the answer says whether it is there. */
 function put({ days, time_zone }: contract.Calendar, { id, kind, to: at }: Move): void {
@@ -47,7 +28,7 @@ const calendarApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     calendar: build.query<contract.Calendar, Span>({
       query: asksData(get, (query) => ({ query })),
-      providesTags: ['queue', 'articles', 'tags'],
+      providesTags: ['queue', 'articles', 'tags', 'commissions'],
     }),
     scheduled: build.query<contract.ScheduledDetail, string>({
       query: (id) => async () => (await getOne({ params: { id } })).data,
@@ -66,10 +47,21 @@ const calendarApi = deskApi.injectEndpoints({
       query: () => () => endFeed({}),
       invalidatesTags: ['keys'],
     }),
+    /** Of a waiting article; null for as soon as it is accepted. If it was refused, the shown time is outdated. */
+    setTime: build.mutation<unknown, { id: string; publish_at: string | null; from: string | null }>({
+      query:
+        ({ id, ...body }) =>
+        () =>
+          move({ params: { id }, body }),
+      invalidatesTags: ['queue', 'articles'],
+    }),
     /** Whether it was refused or not, it may be at another time. */
     moveEntry: build.mutation<unknown, Move>({
       query: (asked) => () => carryOut(asked),
-      invalidatesTags: ['queue', 'articles'],
+      invalidatesTags: (_done, _error, { kind }) => [
+        'queue',
+        kind === 'commission' ? 'commissions' : 'articles',
+      ],
       async onQueryStarted(asked, { dispatch, getState, queryFulfilled }) {
         const shown = calendarApi.util
           .selectCachedArgsForQuery(getState(), 'calendar')
@@ -88,6 +80,7 @@ export const {
   useCalendarQuery,
   useScheduledQuery,
   useMoveEntryMutation,
+  useSetTimeMutation,
   useCalendarFeedQuery,
   useMakeCalendarFeedMutation,
   useEndCalendarFeedMutation,

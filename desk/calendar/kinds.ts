@@ -1,5 +1,6 @@
 import type { CalendarEntry, CalendarKind } from '@contracts/calendar';
 import type { ComponentType } from 'react';
+import { formatMoment } from '@/services/siteTime';
 import {
   CommissionsIcon,
   DueMark,
@@ -10,6 +11,7 @@ import {
   WaitingMark,
 } from '../ui/deskIcons';
 import { scheduledPath } from './address';
+import { dayAt, longDayName } from './days';
 
 interface Look {
   /** Said beside the sign. */
@@ -18,7 +20,12 @@ interface Look {
   /** Its page at the desk. @param search of the calendar, for the way back */
   path: (id: string, search: string) => string;
   /** Of what has a time that can be set: what happens at it, and what is moved. */
-  moved?: { happens: string; name: (title: string) => string };
+  moved?: {
+    happens: string;
+    name: (title: string) => string;
+    /** Whether it can be set once it has passed, as nothing happens then by itself. */
+    late?: true;
+  };
 }
 
 const publishedPath = (id: string): string => `~/desk/articles/${encodeURIComponent(id)}`;
@@ -40,11 +47,13 @@ export const looks: Record<CalendarKind, Look> = {
     word: 'Waiting',
     Sign: WaitingMark,
     path: (id) => `~/desk/review/${encodeURIComponent(id)}`,
+    moved: { happens: 'If it is accepted, it will be published on', name: (title) => title, late: true },
   },
   due: {
     word: 'Due',
     Sign: DueMark,
     path: (id) => `~/desk/review/${encodeURIComponent(id)}`,
+    moved: { happens: 'It will be due on', name: (title) => `the due date of ${title}`, late: true },
   },
   end: {
     word: 'Ends',
@@ -62,6 +71,7 @@ export const looks: Record<CalendarKind, Look> = {
     word: 'Commission',
     Sign: CommissionsIcon,
     path: (id) => `~/desk/commissions/${encodeURIComponent(id)}`,
+    moved: { happens: 'It will be due on', name: (title) => `the due date of ${title}`, late: true },
   },
 };
 
@@ -75,9 +85,15 @@ export const isDue = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean =>
 
 export const titleOf = ({ title }: Pick<CalendarEntry, 'title'>): string => title.trim() || 'Untitled';
 
-/** Whether its time can be set. */
-export const isMovable = ({ kind, at }: Pick<CalendarEntry, 'kind' | 'at'>, now: number): boolean =>
-  looks[kind].moved !== undefined && Date.parse(at) > now;
+/** Whether the editor can set its time. */
+export function isMovable({ kind, at, fixed }: Pick<CalendarEntry, 'kind' | 'at' | 'fixed'>, now: number) {
+  const { moved } = looks[kind];
+  return moved !== undefined && !fixed && (moved.late === true || Date.parse(at) > now);
+}
+
+/** When an entry is or will be, in words: a day, where it is due. */
+export const whenText = ({ kind }: Pick<CalendarEntry, 'kind'>, at: string, zone: string): string =>
+  isDue({ kind }) ? longDayName(dayAt(at, zone)) : formatMoment(at, zone);
 
 /** What a button or a dialog moves, in words. @param quoted the title */
 export const movedName = (kind: CalendarKind, title: string): string =>

@@ -27,6 +27,12 @@ const calendarEntry = z.object({
   sub: z.string(),
   /** Of `due`: the editor it is assigned to; absent where it is due at its stage and assigned to no editor. */
   editor: z.object({ _id: id, username: z.string() }).optional(),
+  fixed: z
+    .literal(true)
+    .optional()
+    .describe(
+      'of `due`, `end` and `update`: whether the caller cannot move it, as it is of an own article, or is due at its stage',
+    ),
   unpublished: z
     .literal(true)
     .optional()

@@ -13,12 +13,12 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { notify } from '@/hooks/useNotify';
-import { formatMoment } from '@/services/siteTime';
 import { cardSurface } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
 import { dayAt, longWeekday, shortWeekday } from '../days';
+import { whenText } from '../kinds';
 import type { Moves } from '../move/useMoves';
 import type { CalendarState } from '../useCalendar';
 import { readTime, timeIn } from '../zonedTime';
@@ -62,7 +62,7 @@ export function CalendarGrid({ calendar, moves, onMove }: CalendarGridProps) {
     const read = readTime(day, time, zone);
     if (!read || day === dayAt(entry.at, zone)) return;
     if (Date.parse(read.at) <= Date.now()) {
-      notify.error(`${formatMoment(read.at, zone)} has passed, so nothing was changed.`);
+      notify.error(`${whenText(entry, read.at, zone)} has passed, so nothing was changed.`);
       return;
     }
     const skipped = read.isSkipped ? `The clocks skip ${time} on that day.` : '';

@@ -1,4 +1,4 @@
-import { looks, movedName, titleOf } from '../kinds';
+import { isDue, looks, movedName, titleOf } from '../kinds';
 import { DateDialog } from './DateDialog';
 import type { Movable, Moves } from './useMoves';
 
@@ -15,6 +15,7 @@ export const MoveDialog = ({ entry, zone, moves, onClose }: MoveDialogProps) => 
     title={`Move ${movedName(entry.kind, `“${titleOf(entry)}”`)}`}
     at={entry.at}
     zone={zone}
+    isWholeDay={isDue(entry)}
     happens={looks[entry.kind].moved?.happens ?? ''}
     saveLabel="Move"
     isSaving={moves.isLoading}

@@ -1,10 +1,9 @@
-import type { CalendarKind } from '@contracts/calendar';
+import type { CalendarEntry, CalendarKind } from '@contracts/calendar';
 import { useState } from 'react';
 import { notify } from '@/hooks/useNotify';
-import { formatMoment } from '@/services/siteTime';
 import type { DeskError } from '../../api/deskApi';
 import { useMoveEntryMutation } from '../calendarApi';
-import { movedName, titleOf } from '../kinds';
+import { isDue, movedName, titleOf, whenText } from '../kinds';
 
 /** The entry as it was shown. */
 export interface Movable {
@@ -12,6 +11,7 @@ export interface Movable {
   kind: CalendarKind;
   title: string;
   at: string;
+  editor?: CalendarEntry['editor'];
 }
 
 /** What was moved last. */
@@ -35,9 +35,10 @@ export function useMoves(zone: string) {
   /** @returns why it was refused; undefined once it is done. */
   async function moveTo(entry: Movable, to: string, remark = ''): Promise<DeskError | undefined> {
     try {
-      await move({ id: entry._id, kind: entry.kind, to, from: entry.at }).unwrap();
+      const { _id: id, kind, at: from, editor } = entry;
+      await move({ id, kind, to, from, editorId: editor?._id, zone }).unwrap();
       setMoved({ entry, to, remark });
-      setSaid(`Moved ${nameOf(entry)} to ${formatMoment(to, zone)}. ${remark}`.trim());
+      setSaid(`Moved ${nameOf(entry)} to ${whenText(entry, to, zone)}. ${remark}`.trim());
       return undefined;
     } catch (error) {
       return error as DeskError;
@@ -65,7 +66,9 @@ export function useMoves(zone: string) {
         notify.error(refused.message);
       } else {
         const name = nameOf(entry);
-        setSaid(`${name[0]?.toUpperCase()}${name.slice(1)} is back at ${formatMoment(entry.at, zone)}.`);
+        setSaid(
+          `${name[0]?.toUpperCase()}${name.slice(1)} is back ${isDue(entry) ? 'on' : 'at'} ${whenText(entry, entry.at, zone)}.`,
+        );
       }
     },
   };

@@ -30,6 +30,8 @@ interface CalendarRow {
   /** Of what is due. */
   editor_id?: string;
   editor_name?: string;
+  /** Null where it is due at its stage. */
+  due_on?: string | null;
   /** Of what has a date beside its publication. */
   is_online?: 0 | 1;
 }
@@ -117,7 +119,7 @@ export const calendarKinds: Record<CalendarKind, KindOfEntry> = {
     time: 'due_key',
     details: (kind, ids) => sql`
       select w.article_id as id, a.title, a.author_id, coalesce(s.assigned_at, w.submitted_at) as changed, ${people},
-        e.id as editor_id, e.username as editor_name
+        e.id as editor_id, e.username as editor_name, s.due_on
       from waiting_article w
       join article a on a.id = w.article_id
       left join assignment s on s.article_id = w.article_id

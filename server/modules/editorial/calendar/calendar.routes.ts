@@ -16,7 +16,9 @@ interface Services {
 }
 
 export function calendarRoutes(app: FastifyInstance, { calendar, calendarFeeds }: Services): void {
-  implement(app, getCalendar, async ({ query }) => ({ data: await calendar.read(query.from, query.to) }));
+  implement(app, getCalendar, async ({ caller, query }) => ({
+    data: await calendar.read(caller, query.from, query.to),
+  }));
 
   implement(app, getCalendarFeed, async ({ caller }) => ({ data: await calendarFeeds.find(caller) }));
 

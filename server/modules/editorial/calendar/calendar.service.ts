@@ -1,4 +1,6 @@
 import type { Calendar, CalendarDay, CalendarEntry, CalendarKind } from '@contracts/calendar';
+import { articlePolicy } from '@contracts/policies/article.policy';
+import { can, type Rule, thingOf } from '@contracts/policies/policy';
 import {
   CALENDAR_COUNTED_MAX,
   CALENDAR_DAY_MAX,
@@ -6,6 +8,7 @@ import {
   CALENDAR_FEED_MAX,
   CALENDAR_ONE_DAY_MAX,
 } from '@contracts/rules/limits';
+import type { Caller } from '../../../caller';
 import type { Dependencies, Services } from '../../../dependencies';
 import { badRequest } from '../../../errors';
 import { fromWallClock } from '../../../lib/time/zonedTime';
@@ -21,7 +24,14 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const kinds = Object.keys(calendarKinds) as CalendarKind[];
 
-type Parts = Pick<Dependencies, 'database'> & Pick<Services, 'site'>;
+type Parts = Pick<Dependencies, 'database'> & Pick<Services, 'publications' | 'site'>;
+
+/** Whose own articles other editors look after. */
+const movedBy: Partial<Record<CalendarKind, Rule<'other editor'>>> = {
+  due: articlePolicy.assign,
+  end: articlePolicy.keepDates,
+  update: articlePolicy.keepDates,
+};
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
@@ -45,7 +55,7 @@ const isEarlier = (one: CalendarEntry, other: CalendarEntry) =>
   one.at < other.at || (one.at === other.at && one._id < other._id) ? -1 : 1;
 
 /** What editors see of the time before and after now. */
-export function createCalendarService({ database, site }: Parts) {
+export function createCalendarService({ database, publications, site }: Parts) {
   const { db } = database;
 
   async function present(kind: CalendarKind, places: CalendarPlace[]) {
@@ -69,6 +79,7 @@ export function createCalendarService({ database, site }: Parts) {
         editor_id,
         editor_name,
         is_online,
+        due_on,
       } = row;
       const author = { _id: author_id, username: username ?? '', profile_pic: profile_pic ?? '' };
       const entry: CalendarEntry = {
@@ -76,11 +87,24 @@ export function createCalendarService({ database, site }: Parts) {
         ...(is_online === 0 && { unpublished: true as const }),
         ...(editor_id && { editor: { _id: editor_id, username: editor_name ?? '' } }),
       };
-      return [{ day, entry, changed }];
+      return [{ day, entry, changed, isAtStage: kind === 'due' && !due_on }];
     });
   }
 
-  async function readKind(kind: CalendarKind, days: DaySpan[]) {
+  /** Those that the caller cannot move are marked. */
+  async function withFixed(caller: Caller, kind: CalendarKind, found: Awaited<ReturnType<typeof present>>) {
+    const rule = movedBy[kind];
+    if (!rule) return found;
+    const ids = found.map(({ entry }) => entry._id);
+    const bylines = await publications.bylines(ids);
+    return found.map(({ entry, ...rest }) => {
+      const authors = [entry.author, ...bylines(entry._id)].map(({ _id }) => _id);
+      const isFixed = rest.isAtStage || !can(caller, rule, thingOf(...authors));
+      return { ...rest, entry: isFixed ? { ...entry, fixed: true as const } : entry };
+    });
+  }
+
+  async function readKind(caller: Caller, kind: CalendarKind, days: DaySpan[]) {
     const most = days.length === 1 ? CALENDAR_ONE_DAY_MAX : CALENDAR_DAY_MAX;
     const counts = await countByDay(db, kind, days, CALENDAR_COUNTED_MAX);
     const places = await listPlaces(
@@ -89,7 +113,7 @@ export function createCalendarService({ database, site }: Parts) {
       days.filter(({ day }) => counts.has(day)),
       most,
     );
-    return { counts, most, entries: await present(kind, places) };
+    return { counts, most, entries: await withFixed(caller, kind, await present(kind, places)) };
   }
 
   return {
@@ -107,11 +131,13 @@ export function createCalendarService({ database, site }: Parts) {
     },
 
     /** @throws AppError 400 for too many days. */
-    async read(from: string, to: string): Promise<Calendar> {
+    async read(caller: Caller, from: string, to: string): Promise<Calendar> {
       const timeZone = site.current().timeZone || 'UTC';
       const spans = daysBetween(from, to, timeZone);
       const days = new Map<string, CalendarDay>(spans.map(({ day }) => [day, { day, entries: [], more: 0 }]));
-      for (const { counts, most, entries } of await Promise.all(kinds.map((kind) => readKind(kind, spans)))) {
+      for (const { counts, most, entries } of await Promise.all(
+        kinds.map((kind) => readKind(caller, kind, spans)),
+      )) {
         for (const { day, entry } of entries) days.get(day)?.entries.push(entry);
         for (const [day, count] of counts) {
           const one = days.get(day);

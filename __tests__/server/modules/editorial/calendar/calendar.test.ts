@@ -2,6 +2,7 @@ import type { Calendar } from '@contracts/calendar';
 import { CALENDAR_DAY_MAX } from '@contracts/rules/limits';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { inHours, scheduleArticle } from '../../../../support/schedule';
+import { setStages, stage } from '../../../../support/stages';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
 import { call, dataOf, publishArticle, said, submit, writeDraft } from '../../../../support/writing';
 
@@ -81,6 +82,33 @@ describeOnEachDatabase('the calendar', (kind) => {
     ]);
     await call(server, editor, 'PATCH', `/api/admin/article/${_id}/end`, { ends_at: null, from: ends_at });
     expect(titles(await read('2026-05-03'))).toEqual([['2026-05-03', 'end: Late']]);
+  });
+
+  test('tells the editor what they cannot move: what is of an own article, or due at its stage', async () => {
+    const other = await createTestEditor(server, 'Otto');
+    const due = { editor: editor._id, due: '2026-05-02' };
+    const assign = (id: string, by: TestAuthor, to: object) =>
+      dataOf(call(server, by, 'PATCH', `/api/admin/article/${id}/assignment`, { from: null, to }));
+    const handedIn = async (by: TestAuthor, title: string) =>
+      (await submit(server, by, (await writeDraft(server, by, { title }))._id))._id;
+    await assign(await handedIn(author, 'To read'), editor, due);
+    await assign(await handedIn(editor, 'Own'), other, { ...due, editor: other._id });
+    const desk = stage('Desk', { due: { after: 20, unit: 'hours' } });
+    await setStages(server, editor, [desk]);
+    await assign(await handedIn(author, 'At its stage'), editor, { ...due, due: null });
+    const own = await publishArticle(server, editor, other, { title: 'Own, online' });
+    const end = { ends_at: '2026-05-02T10:00:00.000Z', from: null };
+    await dataOf(call(server, other, 'PATCH', `/api/admin/article/${own._id}/end`, end));
+    const [day] = (await read('2026-05-02')).days;
+    const fixed = day?.entries.map(({ title, fixed: isFixed = false }) => [title, isFixed]);
+    expect(fixed?.sort()).toEqual([
+      ...[
+        ['At its stage', true],
+        ['Own, online', true],
+        ['Own', true],
+        ['To read', false],
+      ],
+    ]);
   });
 
   test('a day on which the clocks change is shorter or longer', async () => {
