@@ -1,7 +1,7 @@
 import type { Calendar, CalendarEntry } from '@contracts/calendar';
 import type { Locator, Page } from 'playwright';
 import { type Api, docOf, publish } from './support/api';
-import { type Author, newAuthor } from './support/authors';
+import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { type DeskEditor, newEditor, openDeskAs } from './support/desk';
@@ -39,7 +39,7 @@ describe('the calendar of the desk', () => {
   });
 
   /** Leaves an article with the editors, with a wish for a time; accepted if it is to be scheduled. */
-  async function plan(title: string, publish_at: string, isAccepted = true): Promise<string> {
+  async function plan(title: string, publish_at: string | null, isAccepted = true): Promise<string> {
     const body = { title, tag, publish_at, doc: docOf('Nobody thanks the keeper for a quiet night.') };
     const { data } = await nora.api.post<{ data: { _id: string; revision: number } }>(
       '/api/write/article',
@@ -51,12 +51,12 @@ describe('the calendar of the desk', () => {
     return _id;
   }
 
-  async function timeOf(id: string): Promise<string | undefined> {
+  async function timeOf(id: string, ofKind = 'scheduled'): Promise<string | undefined> {
     const { data } = await desk.get<{ data: Calendar }>(
       `/api/admin/calendar?from=${dayOfWeek(-14)}&to=${dayOfWeek(20)}`,
     );
     const entries: CalendarEntry[] = data.days.flatMap(({ entries: found }) => found);
-    return entries.find(({ _id, kind }) => _id === id && kind === 'scheduled')?.at;
+    return entries.find(({ _id, kind }) => _id === id && kind === ofKind)?.at;
   }
 
   const cell = (page: Page, day: string) => page.locator(`[role=gridcell][data-day="${day}"]`);
@@ -147,6 +147,87 @@ describe('the calendar of the desk', () => {
     const [told] = (await nora.api.get<{ data: { text: string }[] }>(`/api/notification/${nora._id}`)).data;
     expect(told?.text).toMatch(/^An editor moved “By keys”: it will be published on Wednesday, .* at 8:15/);
     expect(new Date((await timeOf(id)) ?? '').toISOString().slice(0, 10)).toBe(WED);
+  });
+
+  test('an editor gives a waiting article a time, moves it, and accepts it with another; the author sees it', async () => {
+    const title = 'Given a time';
+    const id = await plan(title, null, false);
+    const page = await openDeskAs(site, edith, `/review/${id}`, { viewport: WIDE });
+    await page.getByText('To be published as soon as it is accepted', { exact: true }).waitFor();
+    await button(page, 'Set a time…').press('Enter');
+    await page.getByLabel('Day').fill('2020-02-02');
+    await button(page, 'Save the time').press('Enter');
+    await page.getByText('this time is in the past: please choose a later one').waitFor();
+    await consoleErrors.takeOut(/status of 400/);
+    await page.getByLabel('Day').fill(FRI);
+    await page.getByText(/^If it is accepted, it will be published on Friday, .* at 12:00/).waitFor();
+    await button(page, 'Save the time').press('Enter');
+    await page.getByText(/^To be published on Friday, .* at 12:00 .*, set by the editors$/).waitFor();
+    const expectGood = async (what: string) => {
+      for (const viewport of [NARROW, WIDE]) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page, `${what} at ${viewport.width} px`);
+        await expectNoSidewaysScroll(page);
+      }
+    };
+    await expectGood('a waiting article with a time');
+
+    const author = await openAs(site, nora, `/dashboard/write?article=${id}`);
+    await author.getByRole('button', { name: /^Details/ }).click();
+    await expect(author.getByLabel('Publish')).toHaveAccessibleDescription(
+      /^Set by the editors, in your time zone/,
+    );
+
+    await page.goto(`${site.server.url}/desk/calendar?view=week&day=${FRI}`);
+    await drag(page, title, THU);
+    await page
+      .getByText(/^Moved “Given a time” to Thursday, .* at 12:00/)
+      .first()
+      .waitFor();
+    expect((await timeOf(id, 'waiting'))?.slice(0, 10)).toBe(THU);
+
+    await page.goto(`${site.server.url}/desk/review/${id}`);
+    await page.getByText(/^To be published on Thursday/).waitFor();
+    await page.keyboard.press('a');
+    await expect(button(page, 'Accept')).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: 'Accept this article' });
+    await dialog.getByText(/It will be published on Thursday, .*, as the editors chose\./).waitFor();
+    await dialog.getByLabel('Publish').selectOption('at');
+    await dialog.getByLabel('Day').fill(WED);
+    await dialog.getByLabel('Time').fill('07:30');
+    await dialog.getByText(/It will be published on Wednesday, .* at 7:30/).waitFor();
+    await expectGood('the acceptance with a time');
+    await button(page, 'Accept').press('Enter');
+    await page
+      .getByText(/^Accepted/)
+      .first()
+      .waitFor();
+    expect((await timeOf(id, 'waiting'))?.slice(0, 10)).toBe(THU);
+    await button(page, 'Undo').click();
+  });
+
+  test('due dates are moved by the keyboard and on a phone', async () => {
+    const id = await plan('To be read', null, false);
+    const due = { from: null, to: { editor: edith._id, due: THU } };
+    await desk.patch(`/api/admin/article/${id}/assignment`, due);
+    const page = await openDeskAs(site, edith, `/calendar?view=list&day=${THU}`, { viewport: NARROW });
+    await button(page, 'Move the due date of To be read…').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Move the due date of “To be read”' });
+    await dialog.getByLabel('Day').fill('2020-02-02');
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('this day is in the past: please choose a later one').waitFor();
+    await consoleErrors.takeOut(/status of 400/);
+    await dialog.getByLabel('Day').fill(FRI);
+    await dialog.getByText(/^It will be due on Friday, /).waitFor();
+    await expectAccessible(page, 'the dialog of a due date');
+    await page.keyboard.press('Control+Enter');
+    await page
+      .getByText(/^Moved the due date of “To be read” to Friday, /)
+      .first()
+      .waitFor();
+    await button(page, 'Undo').press('Enter');
+    await page.getByText(/^The due date of “To be read” is back on Thursday, /).waitFor();
+    await expectNoSidewaysScroll(page);
   });
 
   test('Enter on a day whose articles are still on their way goes to them', async () => {

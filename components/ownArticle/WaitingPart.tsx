@@ -4,6 +4,7 @@ import { text } from '@/styles/typography';
 import type { OwnParts } from './myArticleTexts';
 import { QueuePositionLine } from './queuePosition/QueuePositionLine';
 import { ScheduledPart } from './ScheduledPart';
+import { setText } from './scheduledText';
 
 interface WaitingPartProps {
   article: OwnParts;
@@ -13,11 +14,14 @@ interface WaitingPartProps {
 
 /** What an article waits for: an editor, or its publish time. */
 export function WaitingPart({ article, isInList }: WaitingPartProps) {
+  const { publish_at, scheduled_at, time_by_editors } = article;
+  const timeSet = time_by_editors && scheduled_at === null ? publish_at : null;
   return (
     <>
       {article.status === 'recent' && (
         <Line>
           <QueuePositionLine articleId={article._id} />
+          {timeSet !== null && <p>{setText(timeSet)}</p>}
         </Line>
       )}
       {article.scheduled_at !== null && (

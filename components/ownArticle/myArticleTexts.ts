@@ -4,15 +4,22 @@ import type { MyArticleAction } from './useMyArticle';
 /** The data of an article wherever its author can act on it. */
 export type OwnParts = Pick<
   OwnSummary,
-  '_id' | 'title' | 'status' | 'revision' | 'published_revision' | 'publish_at' | 'scheduled_at'
+  | '_id'
+  | 'title'
+  | 'status'
+  | 'revision'
+  | 'published_revision'
+  | 'publish_at'
+  | 'scheduled_at'
+  | 'time_by_editors'
 >;
 
 /** Null for an article of another author. */
 export function ownPartsOf(article: Article): OwnParts | null {
   const { _id, title, status, revision, published_revision } = article;
-  const { publish_at = null, scheduled_at = null } = article;
+  const { publish_at = null, scheduled_at = null, time_by_editors } = article;
   if (status === undefined || revision === undefined || published_revision === undefined) return null;
-  return { _id, title, status, revision, published_revision, publish_at, scheduled_at };
+  return { _id, title, status, revision, published_revision, publish_at, scheduled_at, time_by_editors };
 }
 
 export const titleOf = ({ title }: Pick<OwnParts, 'title'>): string => title || 'Untitled';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { buildTag } from '@/__tests__/support/factories';
 import { toLocalInput } from '@/components/ui/localTime';
 import { DraftSettings } from '@/components/write/settings/DraftSettings';
+import { PublishTimeField } from '@/components/write/settings/PublishTimeField';
 import type { Settings } from '@/components/write/settings/settings';
 import { machineZone } from '@/services/siteTime';
 
@@ -64,6 +65,18 @@ describe('the wished time', () => {
   test('says what holds without one, and in which zone it is', () => {
     open();
     expect(field()).toHaveAccessibleDescription(`As soon as accepted (${machineZone()})`);
+  });
+
+  test('one that the editors set, or removed, is told apart', () => {
+    const at = '2098-06-04T09:00:00.000Z';
+    const { rerender } = render(<PublishTimeField value={at} isByEditors onChange={() => {}} />);
+    expect(field()).toHaveAccessibleDescription(`Set by the editors, in your time zone (${machineZone()})`);
+    rerender(<PublishTimeField value={null} isByEditors onChange={() => {}} />);
+    expect(field()).toHaveAccessibleDescription(
+      `As soon as accepted, as the editors set (${machineZone()})`,
+    );
+    rerender(<PublishTimeField value={at} onChange={() => {}} />);
+    expect(field()).toHaveAccessibleDescription(`Your time zone (${machineZone()})`);
   });
 
   test('one in the future is set immediately', () => {

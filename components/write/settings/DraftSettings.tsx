@@ -51,6 +51,7 @@ export function DraftSettings(props: DraftSettingsProps) {
           <PublishTimeField
             value={settings.publish_at}
             isAccepted={isScheduled}
+            isByEditors={article?.time_by_editors === true && article.publish_at === settings.publish_at}
             onChange={(publish_at) => onChange({ publish_at })}
           />
         </div>

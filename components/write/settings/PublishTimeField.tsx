@@ -14,6 +14,8 @@ interface PublishTimeFieldProps {
   hasFocus?: boolean;
   /** The article is accepted: without a future time it is published at once, so the author is asked first. */
   isAccepted?: boolean;
+  /** Editors set the time, or removed it. */
+  isByEditors?: boolean;
 }
 
 /** An optional publish time in the author's time zone. An invalid time is reported and not saved. */
@@ -23,6 +25,7 @@ export function PublishTimeField({
   onError,
   hasFocus,
   isAccepted = false,
+  isByEditors = false,
 }: PublishTimeFieldProps) {
   const [typed, setTyped] = useState(() => toLocalInput(value));
   const [known, setKnown] = useState(value);
@@ -86,8 +89,10 @@ export function PublishTimeField({
   };
 
   const isAhead = value !== null && !isPast(value);
-  const soon = value === null ? publishTimeTexts.none : publishTimeTexts.past;
-  const hint = isAhead ? 'Your time zone' : isAccepted ? publishTimeTexts.atOnce : soon;
+  const none = isByEditors ? publishTimeTexts.noneByEditors : publishTimeTexts.none;
+  const soon = value === null ? none : publishTimeTexts.past;
+  const ahead = isByEditors ? publishTimeTexts.byEditors : 'Your time zone';
+  const hint = isAhead ? ahead : isAccepted ? publishTimeTexts.atOnce : soon;
   return (
     <>
       <TextField

@@ -7,6 +7,8 @@ export const publishTimeTexts = {
   tooFar: `Choose a time within the next ${YEARS_AHEAD === 2 ? 'two' : YEARS_AHEAD} years.`,
   past: 'This time has passed: as soon as accepted',
   none: 'As soon as accepted',
+  byEditors: 'Set by the editors, in your time zone',
+  noneByEditors: 'As soon as accepted, as the editors set',
   /** For an article that is already accepted. */
   atOnce: 'Immediately',
   wouldGoOut: 'This article is accepted. Without a future time it is published immediately.',

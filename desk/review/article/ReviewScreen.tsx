@@ -43,6 +43,7 @@ import { LeftWords } from './LeftWords';
 import { ReaderView } from './ReaderView';
 import { ReviewBar } from './ReviewBar';
 import { ReviewNotices } from './ReviewNotices';
+import { TimePart } from './TimePart';
 import type { useReview } from './useReview';
 import { WaitingText } from './WaitingText';
 
@@ -156,6 +157,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         </Ways>
       </Facts>
       <AssignPart waiting={waiting} now={now} isGone={review.isGone} />
+      <TimePart article={latest.article} isGone={review.isGone} />
       <ReviewNotices
         isGone={review.isGone}
         isMine={waiting.mine}

@@ -8,10 +8,13 @@ import { formatMoment } from '@/services/siteTime';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { typedText } from '../../calendar/move/typedDate';
+import type { PublishTimeState } from './usePublishTime';
 
 interface AuthorGetsProps {
   outcome: Outcome;
   article: OwnArticle;
+  time: PublishTimeState;
   /** Of a rejection. */
   letter: string;
   /** Editors' notes, which are sent with the decision. */
@@ -19,9 +22,12 @@ interface AuthorGetsProps {
 }
 
 /** When an accepted article becomes public. */
-function onlineText({ publish_at, published_revision }: OwnArticle): string {
-  if (publish_at !== null && Date.parse(publish_at) > Date.now()) {
-    return `It will be published on ${formatMoment(publish_at)}, as the author chose.`;
+function onlineText({ published_revision }: OwnArticle, time: PublishTimeState): string {
+  const { choice, present, typed, zone, isByEditors } = time;
+  if (typed) return typedText(typed, zone, 'It will be published on');
+  if (choice === 'as it is' && present !== null) {
+    const whose = isByEditors ? 'the editors' : 'the author';
+    return `It will be published on ${formatMoment(present)}, as ${whose} chose.`;
   }
   return published_revision === null
     ? 'It is published when the undo period ends.'
@@ -29,14 +35,14 @@ function onlineText({ publish_at, published_revision }: OwnArticle): string {
 }
 
 /** What happens to the article, and what its author receives. */
-export function AuthorGets({ outcome, article, letter, toSend }: AuthorGetsProps) {
+export function AuthorGets({ outcome, article, time, letter, toSend }: AuthorGetsProps) {
   const { username } = article.author;
   return (
     <Root aria-label="What the author gets">
       <h3>What {username} gets</h3>
       {outcome === 'accepted' ? (
         <p>
-          A notification that “{article.title}” was accepted. {onlineText(article)}
+          A notification that “{article.title}” was accepted. {onlineText(article, time)}
         </p>
       ) : letter === '' ? (
         <Empty>Choose a reason or write your own: every rejection needs a reason.</Empty>
@@ -52,8 +58,18 @@ export function AuthorGets({ outcome, article, letter, toSend }: AuthorGetsProps
 }
 
 /** What happens at an approval that does not accept the article yet. */
-export function NextStage({ article, stage }: { article: OwnArticle; stage: StageStanding }) {
+export function NextStage({
+  article,
+  stage,
+  time,
+}: {
+  article: OwnArticle;
+  stage: StageStanding;
+  time: PublishTimeState;
+}) {
   const open = stage.needed - stage.given - 1;
+  const { typed, zone } = time;
+  const told = time.publishAt === undefined ? 'nothing yet' : 'a notification of the time';
   return (
     <Root aria-label="What happens next">
       <h3>What happens next</h3>
@@ -61,8 +77,9 @@ export function NextStage({ article, stage }: { article: OwnArticle; stage: Stag
         {open > 0
           ? `The stage needs ${countOf(open, 'approval')} more.`
           : 'The article goes on to the next stage that lacks an approval.'}{' '}
-        {article.author.username} gets nothing yet: notes are sent with the decision.
+        {article.author.username} gets {told}: notes are sent with the decision.
       </p>
+      {typed && <p>{typedText(typed, zone, 'Once it is accepted, it will be published on')}</p>}
     </Root>
   );
 }

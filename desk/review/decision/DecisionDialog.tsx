@@ -19,9 +19,11 @@ import { ChangedPart } from './ChangedPart';
 import type { GivenDecision } from './decisionsSlice';
 import { type LetterDraft, letterText, withReason } from './letter';
 import { OpenNotes } from './OpenNotes';
+import { PublishChoice } from './PublishChoice';
 import { ReaderNoteChoice } from './ReaderNoteChoice';
 import { UnsavedNotes } from './UnsavedNotes';
 import { useDecision } from './useDecision';
+import { usePublishTime } from './usePublishTime';
 import { useReaderNote } from './useReaderNote';
 
 /** Its list is sorted with code of its own. */
@@ -80,6 +82,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const written = useRef(letter);
   written.current = letter;
   const readers = useReaderNote(latest, { letter, onLetter });
+  const time = usePublishTime(latest.article, { letter, onLetter });
   const { send, isSending, failure } = useDecision(shown, {
     board,
     onDecided: () => {
@@ -96,7 +99,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const blocked =
     obstacle ||
     (hasMoved && 'It stands at another stage now. Close this and look at it again.') ||
-    blockedText(outcome, reason, isChanged, unchecked);
+    blockedText(outcome, reason, isChanged, unchecked) ||
+    (outcome === 'accepted' && time.isMissing && 'Enter a day and a time.') ||
+    '';
   const isStage = outcome === 'accepted' && stage !== undefined && !stage.isLast;
   // An earlier stage publishes nothing yet.
   const asksNote = outcome === 'accepted' && !isStage && readers.isAsked;
@@ -117,7 +122,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
     if (!(await typed.save())) return;
     onLetter({ ...letter, sentWith: shown.article.revision });
     const note = asksNote ? readers.decision : undefined;
-    void send(outcome, reason, { note, stage: stage && { ...stage, checks: checked } });
+    const { publishAt } = time;
+    void send(outcome, reason, { note, publishAt, stage: stage && { ...stage, checks: checked } });
   };
 
   // Shown instead of this dialog, which keeps the letter until it is back.
@@ -162,10 +168,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </div>
         )}
         {asksNote && <ReaderNoteChoice readers={readers} author={shown.article.author.username} />}
+        {outcome === 'accepted' && <PublishChoice time={time} />}
         {isStage ? (
-          <NextStage article={shown.article} stage={stage} />
+          <NextStage article={shown.article} stage={stage} time={time} />
         ) : (
-          <AuthorGets outcome={outcome} article={shown.article} letter={reason} toSend={toSend} />
+          <AuthorGets outcome={outcome} article={shown.article} time={time} letter={reason} toSend={toSend} />
         )}
         <OpenNotes notes={notes.notes ?? []} />
         <UnsavedNotes notes={typed} />

@@ -1,4 +1,5 @@
 import type { TypedNote } from '@/components/write/readerNote/typedNote';
+import type { TypedDate } from '../../calendar/move/typedDate';
 
 /** The input of a letter to an author. */
 export interface LetterDraft {
@@ -8,6 +9,8 @@ export interface LetterDraft {
   words: string;
   /** The note for readers as the editor changes it, and the proposal when that began. */
   readerNote?: { typed: TypedNote; was: TypedNote };
+  /** When the article is to be published; absent while its time stays as it is. */
+  time?: 'at once' | TypedDate;
   /** The revision that it was sent with; once that is decided, the letter is over. */
   sentWith?: number;
 }

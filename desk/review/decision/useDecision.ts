@@ -14,6 +14,8 @@ type ApprovedStage = StageStanding & { checks: string[] };
 interface Acceptance {
   note?: ReaderNoteDecision;
   stage?: ApprovedStage;
+  /** Absent where the time stays as it is. */
+  publishAt?: string | null;
 }
 
 interface DecisionSteps {
@@ -30,11 +32,14 @@ export function useDecision({ article }: Review, { board, onDecided, onRefused }
   const [decide, { isLoading }] = useDecideMutation();
   const [failure, setFailure] = useState('');
 
-  const send = async (outcome: Outcome, reason: string, { note, stage }: Acceptance = {}) => {
+  const send = async (outcome: Outcome, reason: string, { note, stage, publishAt }: Acceptance = {}) => {
     const { _id: id, title, revision } = article;
     setFailure('');
     const approval = stage && { stage: stage._id, checks: stage.checks };
-    const accepted = { outcome: 'accepted' as const, revision, reader_note: note, ...approval };
+    const accepted = {
+      ...{ outcome: 'accepted' as const, revision, reader_note: note, publish_at: publishAt },
+      ...approval,
+    };
     const body = outcome === 'accepted' ? accepted : { outcome, revision, reason };
     try {
       await decide({ id, body }).unwrap();
