@@ -189,15 +189,15 @@ describe('the calendar of the desk', () => {
     await page.goto(`${site.server.url}/desk/review/${id}`);
     await page.getByText(/^To be published on Thursday/).waitFor();
     await page.keyboard.press('a');
-    await expect(button(page, 'Accept')).toBeFocused();
     const dialog = page.getByRole('dialog', { name: 'Accept this article' });
+    await expect(button(dialog, 'Accept')).toBeFocused();
     await dialog.getByText(/It will be published on Thursday, .*, as the editors chose\./).waitFor();
     await dialog.getByLabel('Publish').selectOption('at');
     await dialog.getByLabel('Day').fill(WED);
     await dialog.getByLabel('Time').fill('07:30');
     await dialog.getByText(/It will be published on Wednesday, .* at 7:30/).waitFor();
     await expectGood('the acceptance with a time');
-    await button(page, 'Accept').press('Enter');
+    await button(dialog, 'Accept').press('Enter');
     await page
       .getByText(/^Accepted/)
       .first()

@@ -51,6 +51,7 @@ export function DateFields({ typed, zone, isWholeDay = false, hasFocus, onType }
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A date is not legible in half of a narrow dialog. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   gap: ${space[3]};
 `;

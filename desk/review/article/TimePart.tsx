@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/button/Button';
 import { notify } from '@/hooks/useNotify';
 import { formatMoment, siteTimeZone } from '@/services/siteTime';
 import { space } from '@/styles/spacing';
+import { color } from '@/styles/theme';
+import { text } from '@/styles/typography';
 import { useSetTimeMutation } from '../../calendar/calendarApi';
 import { DateDialog } from '../../calendar/move/DateDialog';
 import { useMay } from '../../session/useMay';
@@ -76,7 +78,9 @@ const Part = styled.div`
   gap: ${space[1]} ${space[2]};
 
   > p {
+    ${text.small}
     margin: 0;
+    color: ${color.textMuted};
     overflow-wrap: anywhere;
   }
 `;
