@@ -126,8 +126,10 @@ export const REVIEW_ROWS_MAX = 50;
 export const WAITING_AGES = [24, 72, 168, 336] as const;
 /** The newest decisions on an article that are shown. */
 export const DECISIONS_SHOWN_MAX = 10;
-/** Editors' notes on an article, over all its rounds: more than an author would read. */
+/** Editors' notes on an article that are open in its present round: more than an author would read at once. */
 export const NOTES_MAX = 300;
+/** Those of all its rounds, with the ones that are resolved or answered. */
+export const NOTES_KEPT_MAX = 1_000;
 /** Of an answer to a note, and how many a note and all notes on an article have. */
 export const NOTE_ANSWER_MAX_LENGTH = 1_000;
 export const NOTE_ANSWERS_MAX = 50;

@@ -144,8 +144,10 @@ export const editorHandlers = [
     if (body.revision > article.revision) {
       throw new MockFailure(400, `revision: the article is at revision ${article.revision}`);
     }
-    if (db.reviewNotes.filter(({ articleId }) => articleId === article._id).length >= NOTES_MAX) {
-      throw new MockFailure(400, `an article has ${NOTES_MAX} notes at most`);
+    if (
+      db.reviewNotes.filter(({ articleId, done }) => articleId === article._id && !done).length >= NOTES_MAX
+    ) {
+      throw new MockFailure(400, `an article has ${NOTES_MAX} open notes at most`);
     }
     const made = { _id: id, articleId: article._id, editorId: caller._id };
     const fresh = { field: body.field ?? null, date: now(), done: false, outcome: null, sentAt: null };

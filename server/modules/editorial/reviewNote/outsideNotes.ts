@@ -1,14 +1,14 @@
 import type { Passage } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
-import { NOTES_MAX } from '@contracts/rules/limits';
 import { SIGN_OFF_COMMENTS_MAX } from '@contracts/rules/review/signOff';
 import type { Db } from '../../../db/client';
 import type { Tx } from '../../../db/transact';
 import { badRequest, conflict } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
+import { refuseMore } from './noted';
 import { passageFields } from './passageFields';
 import { passageOf } from './reviewNote.presenter';
-import { countNotes, findNote, insertNote, listOfSignOff } from './reviewNote.repository';
+import { findNote, insertNote, listOfSignOff } from './reviewNote.repository';
 
 interface OutsideNote {
   /** Made by the client; the same id again is the same note. */
@@ -35,8 +35,7 @@ export const createOutsideNotes = ({ clock }: { clock: Clock }) => ({
     if (content === '') throw badRequest('please write a comment');
     if ((await listOfSignOff(trx, signOffId)).length >= SIGN_OFF_COMMENTS_MAX)
       throw badRequest(`a link takes ${SIGN_OFF_COMMENTS_MAX} comments at most`);
-    if ((await countNotes(trx, articleId)) >= NOTES_MAX)
-      throw badRequest(`an article has ${NOTES_MAX} notes at most`);
+    await refuseMore(trx, articleId, 1);
     const isNew = await insertNote(trx, {
       ...{ id, article_id: articleId, editor_id: null, sign_off_id: signOffId },
       ...{

@@ -44,13 +44,33 @@ export const listSuggestedNodes = (db: Db, articleId: string) =>
     .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'refused')]))
     .execute();
 
-export async function countNotes(db: Db, articleId: string): Promise<number> {
-  const { count } = await db
+/**
+ * How many notes there are, and how many of them are open: not resolved or answered, and not sent or written before the
+ * article was submitted for the last time, except those that are still to be sent.
+ */
+export async function countNotes(db: Db, articleId: string): Promise<{ all: number; open: number }> {
+  const { all, open } = await db
     .selectFrom('review_note')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('article_id', '=', articleId)
+    .innerJoin('article', 'article.id', 'review_note.article_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn
+        .countAll<number>()
+        .filterWhere(({ and, or, eb }) =>
+          and([
+            eb('review_note.done', '=', 0),
+            or([
+              eb('review_note.created_at', '>=', eb.ref('article.submitted_at')),
+              eb('review_note.sent_at', '>=', eb.ref('article.submitted_at')),
+              and([eb('review_note.audience', '=', 'author'), eb('review_note.sent_at', 'is', null)]),
+            ]),
+          ]),
+        )
+        .as('open'),
+    ])
+    .where('review_note.article_id', '=', articleId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { all: Number(all), open: Number(open) };
 }
 
 /** @returns whether no other note has its id. */

@@ -3,7 +3,6 @@ import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { EditorNote, NoteField, Passage } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText } from '@contracts/rules/draftRules';
-import { NOTES_MAX } from '@contracts/rules/limits';
 import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize, refused } from '../../../authorize';
@@ -18,11 +17,10 @@ import { createId } from '../../../lib/ids';
 import { threadNews } from './answerNotices';
 import { readMentioned } from './mentions';
 import { listAnswersTo, readThreads } from './noteAnswer.repository';
-import { requireNoted } from './noted';
+import { refuseMore, requireNoted } from './noted';
 import { coverFields, passageFields, suggestionText } from './passageFields';
 import { isForAuthor, presentEditorNote, presentToAuthor } from './reviewNote.presenter';
 import {
-  countNotes,
   deleteUnsent,
   findNote,
   insertNote,
@@ -153,9 +151,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
         if (known) return known;
         if (status !== 'recent') throw conflict(notWaitingText(status));
         if (note.revision > revision) throw badRequest(`revision: the article is at revision ${revision}`);
-        if ((await countNotes(trx, articleId)) >= NOTES_MAX) {
-          throw badRequest(`an article has ${NOTES_MAX} notes at most`);
-        }
+        await refuseMore(trx, articleId, 1);
         const { cover } = suggested;
         if (cover !== null) await suggestedPictures.checkCover(trx, cover, { userId: editor._id, articleId });
         const id = note.id ?? createId();

@@ -1,7 +1,6 @@
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { NoteField, Passage, RichSuggestion } from '@contracts/reviewNote';
 import { notWaitingText } from '@contracts/rules/draftRules';
-import { NOTES_MAX } from '@contracts/rules/limits';
 import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize } from '../../../authorize';
@@ -13,16 +12,9 @@ import { badRequest, conflict } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Threads } from '../../../lib/threads/threads';
 import type { LiveNews } from '../../../realtime/liveNews';
-import { requireNoted } from './noted';
+import { refuseMore, requireNoted } from './noted';
 import { coverFields, passageFields, suggestionText } from './passageFields';
-import {
-  countNotes,
-  deleteUnsent,
-  findNote,
-  insertNote,
-  listNotes,
-  updateUnsent,
-} from './reviewNote.repository';
+import { deleteUnsent, findNote, insertNote, listNotes, updateUnsent } from './reviewNote.repository';
 import { task } from './suggestedNodes.task';
 import type { SuggestedPictures } from './suggestedPictures';
 
@@ -164,8 +156,7 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
           if (await deleteUnsent(trx, { id, article_id: articleId, editor_id: editor._id })) gone += 1;
         let added = 0;
         for (const fields of suggested) if (await keep(trx, editor, articleId, revision, fields)) added += 1;
-        if (added > 0 && (await countNotes(trx, articleId)) > NOTES_MAX)
-          throw badRequest(`an article has ${NOTES_MAX} notes at most`);
+        if (added > 0) await refuseMore(trx, articleId, 0);
         if ([...before, ...suggested].some(suggestedPictures.has))
           await suggestedPictures.hold(trx, articleId);
         // Once for all that is written until the decision: each pause of typing comes here.

@@ -2,7 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import { atDesk, type TestAuthor } from '../../../../support/accounts';
 import { startReview } from '../../../../support/review';
 import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
-import { call, submit, writeDraft } from '../../../../support/writing';
+import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf } from './reviewNotes';
 
 describeOnEitherDatabase('notes on a waiting article', (kind, { test, testOnEach }) => {
@@ -17,7 +17,7 @@ describeOnEitherDatabase('notes on a waiting article', (kind, { test, testOnEach
   });
   afterEach(() => server.close());
 
-  const { add, added, listed, seen, reject } = notesOf(() => ({ server, author, editor, article }));
+  const { add, added, listed, notesUrl, seen, reject } = notesOf(() => ({ server, author, editor, article }));
 
   testOnEach(
     'are one where an answer got lost and the same id comes again, also after a decision',
@@ -76,7 +76,7 @@ describeOnEitherDatabase('notes on a waiting article', (kind, { test, testOnEach
     expect(await listed(editor)).toEqual([expect.objectContaining({ editor: null, mine: false })]);
   });
 
-  test('an article has 300 at most', async () => {
+  test('an article has 300 open ones at most, and 1,000 with those of earlier rounds', async () => {
     const row = (index: number) => ({
       id: `note-${index}`,
       article_id: article._id,
@@ -88,8 +88,26 @@ describeOnEitherDatabase('notes on a waiting article', (kind, { test, testOnEach
       created_at: server.clock.now().toISOString(),
       sent_at: null,
     });
-    const rows = Array.from({ length: 300 }, (_, index) => row(index));
-    await server.context.database.db.insertInto('review_note').values(rows).execute();
-    expect(await messageOf(add(editor, forAuthor))).toBe('400 an article has 300 notes at most');
+    const fill = async (from: number, to: number) => {
+      const rows = Array.from({ length: to - from }, (_, index) => row(from + index));
+      await server.context.database.db.insertInto('review_note').values(rows).execute();
+    };
+    const full = '400 an article has 300 open notes at most';
+    await fill(0, 300);
+    expect(await messageOf(add(editor, forAuthor))).toBe(full);
+    const settled = { done: true };
+    await dataOf(call(server, other, 'PATCH', `${notesUrl('note-0')}/done`, settled));
+    await added(editor, forAuthor);
+    expect(await messageOf(add(editor, forAuthor))).toBe(full);
+    await reject();
+    server.clock.advance(1_000);
+    await submit(server, author, article._id);
+    await added(editor, forEditors);
+    for (let from = 301; from < 998; from += 100) await fill(from, Math.min(from + 100, 998));
+    await server.context.database.db.updateTable('review_note').set({ done: 1 }).execute();
+    await added(editor, forAuthor);
+    expect(await messageOf(add(editor, forAuthor))).toBe(
+      '400 an article has 1000 notes at most, with those that are done',
+    );
   });
 });

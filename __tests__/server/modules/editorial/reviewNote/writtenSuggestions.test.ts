@@ -127,7 +127,7 @@ describeOnEitherDatabase('suggestions that editors write into the text', (kind, 
     const rows = Array.from({ length: 299 }, (_, index) => row(index));
     await server.context.database.db.insertInto('review_note').values(rows).execute();
     expect(await messageOf(write([word('word-one'), blocks('block-one')]))).toBe(
-      '400 an article has 300 notes at most',
+      '400 an article has 300 open notes at most',
     );
     await reject();
     expect((await seen()).filter(({ suggestion }) => suggestion !== null)).toEqual([]);
