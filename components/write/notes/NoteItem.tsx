@@ -115,7 +115,7 @@ const readerText = ({ name }: NonNullable<ShownNote['fromReader']>): string =>
 
 /** An editor's note or a reader's suggestion: its passage, its text, and whether it is done. */
 export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItemProps) {
-  const { _id, passage, field, content, suggestion, rich, cover, done, fromReader } = note;
+  const { _id, passage, field, content, suggestion, rich, cover, date, done, fromReader } = note;
   const { places, mark, articleId } = notes;
   const standing = notes.standing(note);
   const contentId = useId();
@@ -139,6 +139,11 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
       onFocus={() => chooseNote(editor, _id)}
     >
       {fromReader && <Reader>{readerText(fromReader)}</Reader>}
+      {!note.corrected && (
+        <State>
+          {fromReader ? 'Suggested' : 'From an editor,'} <time dateTime={date}>{formatDateTime(date)}</time>
+        </State>
+      )}
       <State>{passageState(note, standing)}</State>
       {cover && (
         <CoverPair id={content ? undefined : contentId} covers={coversOf(cover, !done, notes.cover)} />
