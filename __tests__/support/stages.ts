@@ -30,7 +30,7 @@ export async function setStages(
 export function stagesAt(server: TestServer, editor: TestAuthor, { _id }: Pick<OwnArticle, '_id'>) {
   const path = `/api/admin/article/${_id}`;
   return {
-    approve: (body: { revision?: number; stage?: string; checks?: string[] }) =>
+    approve: (body: { revision?: number; stage?: string; checks?: string[]; send_notes?: boolean }) =>
       call(server, editor, 'POST', `${path}/decision`, { outcome: 'accepted', revision: 1, ...body }),
     approveNow: (body: { revision?: number; stage?: string; checks?: string[] }) =>
       call(server, editor, 'POST', `${path}/accept`, { revision: 1, ...body }),

@@ -25,6 +25,12 @@ const decisionBody = z.discriminatedUnion('outcome', [
       .nullable()
       .optional()
       .describe('when it is published, or null for at once; absent where its time stays as it is'),
+    send_notes: z
+      .boolean()
+      .optional()
+      .describe(
+        'whether the notes for the author are sent when the approval of a stage counts; an acceptance sends them always',
+      ),
   }),
   z.object({
     outcome: z.literal('rejected'),

@@ -2,6 +2,7 @@ import type { OwnArticle } from '@contracts/article';
 import type { Outcome, StageStanding } from '@contracts/queue';
 import { type NoteCounts, noteCountsText } from '@contracts/rules/review/noteCounts';
 import styled from 'styled-components';
+import { Checkbox } from '@/components/ui/field/Checkbox';
 import { QuietText } from '@/components/ui/text/shownText';
 import { countOf } from '@/components/ui/textFormat';
 import { formatMoment } from '@/services/siteTime';
@@ -57,19 +58,25 @@ export function AuthorGets({ outcome, article, time, letter, toSend }: AuthorGet
   );
 }
 
-/** What happens at an approval that does not accept the article yet. */
-export function NextStage({
-  article,
-  stage,
-  time,
-}: {
+interface NextStageProps {
   article: OwnArticle;
   stage: StageStanding;
   time: PublishTimeState;
-}) {
+  toSend: NoteCounts;
+  sendsNotes: boolean;
+  onSendNotes: (sendsNotes: boolean) => void;
+}
+
+/** What happens at an approval that does not accept the article yet. */
+export function NextStage({ article, stage, time, toSend, sendsNotes, onSendNotes }: NextStageProps) {
   const open = stage.needed - stage.given - 1;
+  const counts = noteCountsText(toSend);
   const { typed, zone } = time;
-  const told = time.publishAt === undefined ? 'nothing yet' : 'a notification of the time';
+  const told = [
+    ...(time.publishAt === undefined ? [] : ['a notification of the time']),
+    ...(sendsNotes ? [`${counts} when the undo period ends`] : []),
+  ].join(', and ');
+  const { username } = article.author;
   return (
     <Root aria-label="What happens next">
       <h3>What happens next</h3>
@@ -77,9 +84,18 @@ export function NextStage({
         {open > 0
           ? `The stage needs ${countOf(open, 'approval')} more.`
           : 'The article goes on to the next stage that lacks an approval.'}{' '}
-        {article.author.username} gets {told}: notes are sent with the decision.
+        {sendsNotes
+          ? `${username} gets ${told}.`
+          : `${username} gets ${told || 'nothing yet'}: notes are sent with the decision.`}
       </p>
       {typed && <p>{typedText(typed, zone, 'Once it is accepted, it will be published on')}</p>}
+      {counts !== '' && (
+        <Checkbox
+          label={`Send the author ${counts} now`}
+          checked={sendsNotes}
+          onChange={({ target }) => onSendNotes(target.checked)}
+        />
+      )}
     </Root>
   );
 }

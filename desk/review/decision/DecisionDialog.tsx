@@ -1,6 +1,6 @@
 import type { Outcome } from '@contracts/queue';
 import { REASON_MAX_LENGTH } from '@contracts/rules/limits';
-import { addCounts, countNotes } from '@contracts/rules/review/noteCounts';
+import { addCounts, countNotes, noteCountsText } from '@contracts/rules/review/noteCounts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
@@ -108,6 +108,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { title, action } = isStage ? approving(stage.name) : titles[outcome];
   const typed = useUnsavedNotes(notes);
   const toSend = addCounts(countNotes(notes.unsent), typed.toSend);
+  // Off at first: an approval says that nothing has to change.
+  const [wantsSending, setWantsSending] = useState(false);
+  const sendsNotes = isStage && wantsSending && noteCountsText(toSend) !== '';
   const [isEditing, setIsEditing] = useState(false);
   const change = useRef<HTMLElement>(null);
 
@@ -123,7 +126,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
     onLetter({ ...letter, sentWith: shown.article.revision });
     const note = asksNote ? readers.decision : undefined;
     const { publishAt } = time;
-    void send(outcome, reason, { note, publishAt, stage: stage && { ...stage, checks: checked } });
+    const approved = stage && { ...stage, checks: checked };
+    void send(outcome, reason, { note, publishAt, stage: approved, sendsNotes });
   };
 
   // Shown instead of this dialog, which keeps the letter until it is back.
@@ -170,7 +174,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {asksNote && <ReaderNoteChoice readers={readers} author={shown.article.author.username} />}
         {outcome === 'accepted' && <PublishChoice time={time} />}
         {isStage ? (
-          <NextStage article={shown.article} stage={stage} time={time} />
+          <NextStage
+            article={shown.article}
+            stage={stage}
+            time={time}
+            toSend={toSend}
+            sendsNotes={sendsNotes}
+            onSendNotes={setWantsSending}
+          />
         ) : (
           <AuthorGets outcome={outcome} article={shown.article} time={time} letter={reason} toSend={toSend} />
         )}

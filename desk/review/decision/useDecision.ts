@@ -16,6 +16,8 @@ interface Acceptance {
   stage?: ApprovedStage;
   /** Absent where the time stays as it is. */
   publishAt?: string | null;
+  /** Whether the notes for the author are sent with an approval. */
+  sendsNotes?: boolean;
 }
 
 interface DecisionSteps {
@@ -32,13 +34,15 @@ export function useDecision({ article }: Review, { board, onDecided, onRefused }
   const [decide, { isLoading }] = useDecideMutation();
   const [failure, setFailure] = useState('');
 
-  const send = async (outcome: Outcome, reason: string, { note, stage, publishAt }: Acceptance = {}) => {
+  const send = async (outcome: Outcome, reason: string, acceptance: Acceptance = {}) => {
+    const { note, stage, publishAt, sendsNotes } = acceptance;
     const { _id: id, title, revision } = article;
     setFailure('');
     const approval = stage && { stage: stage._id, checks: stage.checks };
     const accepted = {
       ...{ outcome: 'accepted' as const, revision, reader_note: note, publish_at: publishAt },
       ...approval,
+      ...(sendsNotes && { send_notes: true }),
     };
     const body = outcome === 'accepted' ? accepted : { outcome, revision, reason };
     try {

@@ -37,7 +37,7 @@ function readersText({ audience, sent }: EditorNote): string {
   if (audience === 'editors') return 'Only editors see it. The author never does.';
   return sent
     ? 'The author sees it at once, without your name.'
-    : 'The author sees it, without your name, when the note is sent with the decision.';
+    : 'The author sees it, without your name, when the note is sent.';
 }
 
 /** For one of two people who did the same at once. */

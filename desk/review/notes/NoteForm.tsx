@@ -20,7 +20,7 @@ import { SuggestionField } from './SuggestionField';
 import type { ArticleNotes } from './useArticleNotes';
 
 const audiences: { audience: NoteDraft['audience']; label: string }[] = [
-  { audience: 'author', label: 'For the author, sent with the decision' },
+  { audience: 'author', label: 'For the author, sent with the decision or before' },
   { audience: 'editors', label: 'Editors only' },
 ];
 
@@ -165,7 +165,7 @@ export function NoteForm({ notes, draft, onClosed }: NoteFormProps) {
       />
       <Audience>
         <legend>Visible to</legend>
-        {isSuggesting && <p>A suggestion is for the author, sent with the decision.</p>}
+        {isSuggesting && <p>A suggestion is for the author, sent with the decision or before.</p>}
         {!isSuggesting &&
           audiences.map(({ audience, label }) => (
             <label key={audience}>

@@ -123,8 +123,8 @@ function OpenEditor(props: SuggestingEditorProps) {
       <Head>
         <div>
           <p>
-            Change the text as you would write it. The author gets each change as a suggestion with your
-            decision, and accepts or refuses it.
+            Change the text as you would write it. The author gets each change as a suggestion, with your
+            decision or when you send it, and accepts or refuses it.
             {corrections &&
               ' Small corrections you can make at once: the author sees them, and can take them back.'}
           </p>

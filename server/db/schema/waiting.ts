@@ -72,4 +72,6 @@ export interface OpenDecisionTable {
   together: Generated<string | null>;
   /** The publish time that the editor sets with an acceptance; empty for at once, null where it stays as it is. */
   publish_at: Generated<string | null>;
+  /** Whether the notes for the author go out with an approval that does not accept the article yet. */
+  sends_notes: Generated<0 | 1>;
 }

@@ -71,7 +71,9 @@ const reasonOf = (body: DecisionBody): string =>
 
 /** Undefined for a rejection, which ends the review at every stage. */
 const approvalOf = (body: DecisionBody): Approval | undefined =>
-  body.outcome === 'accepted' ? { stage: body.stage, checks: body.checks ?? [] } : undefined;
+  body.outcome === 'accepted'
+    ? { stage: body.stage, checks: body.checks ?? [], sendsNotes: body.send_notes === true }
+    : undefined;
 
 /** Decisions that can be undone for half a minute; until then only editors see them. */
 export function createDecisionService(dependencies: Dependencies) {
@@ -90,6 +92,7 @@ export function createDecisionService(dependencies: Dependencies) {
     row.revision === body.revision &&
     row.reason === reasonOf(body) &&
     row.reader_note === readerNote &&
+    (approvalOf(body)?.sendsNotes ?? false) === (row.sends_notes === 1) &&
     (approvalOf(body)?.stage ?? row.stage_id) === row.stage_id;
 
   const standingOf = async (trx: Tx, article: { id: string; tag_id: string | null }) =>
@@ -161,6 +164,7 @@ export function createDecisionService(dependencies: Dependencies) {
           stage_id: standing?._id ?? null,
           together,
           publish_at: publishAt,
+          sends_notes: approval?.sendsNotes ? (1 as const) : (0 as const),
         };
         // Another editor can approve the stage at once.
         const isForOthers = standing && lacksMore(standing, [...open, decision]);

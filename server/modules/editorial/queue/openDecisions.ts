@@ -67,9 +67,9 @@ export function createOpenDecisions(dependencies: Dependencies) {
       const decider = await findEditor(trx, due.editor_id);
       const obstacle = await findObstacle(trx, due, decider);
       if (obstacle !== null || !decider) return drop(trx, due, obstacle ?? 'the editor is gone');
-      const { outcome, revision, reason, stage_id, reader_note, together, publish_at } = due;
+      const { outcome, revision, reason, stage_id, reader_note, together, publish_at, sends_notes } = due;
       const editor = { _id: decider.id, role: roleOf(decider) };
-      const approval = { stage: stage_id ?? undefined, checks: null };
+      const approval = { stage: stage_id ?? undefined, checks: null, sendsNotes: sends_notes === 1 };
       const readerNote = reader_note === null ? null : (JSON.parse(reader_note) as ReaderNoteDecision);
       await reviews.decideIn(trx, {
         ...{ editor, id, outcome, revision, reason, readerNote, approval, together },

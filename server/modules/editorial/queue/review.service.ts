@@ -35,6 +35,7 @@ interface Dependencies {
   latePictures: Pick<LatePictures, 'takeBefore'>;
   reviewStages: Pick<ReviewStages, 'approve' | 'sendBack'>;
   scheduled: Pick<Services['scheduled'], 'setDecided'>;
+  sentNotes: Pick<Services['sentNotes'], 'sendIn'>;
   bringOut: BringOut;
   prepareText: PrepareText;
   record: RecordArticleEvent;
@@ -63,7 +64,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 /** Editors' decisions on submitted articles. */
 export function createReviewService(dependencies: Dependencies) {
   const { database, clock, articles, articleClaims, latePictures, reviewStages, bringOut } = dependencies;
-  const { prepareText, record, scheduled } = dependencies;
+  const { prepareText, record, scheduled, sentNotes } = dependencies;
   const { db } = database;
 
   type DecidedRow = NonNullable<Awaited<ReturnType<typeof decideOn>>>;
@@ -102,6 +103,7 @@ export function createReviewService(dependencies: Dependencies) {
     if (outcome === 'accepted' && !isAccepted) {
       // Leads have added a stage since. The note waits for the last approval, as the editor wrote it.
       await putOffNote(trx, id, ruling.readerNote);
+      if (approval.sendsNotes) await sentNotes.sendIn(trx, editor._id, id);
       return;
     }
     if (outcome === 'rejected') await reviewStages.sendBack(trx, id);

@@ -121,6 +121,7 @@ const openDecisions = (db: Db) =>
       'open_decision.stage_id',
       'open_decision.together',
       'open_decision.publish_at',
+      'open_decision.sends_notes',
       'user.username',
     ]);
 

@@ -23,20 +23,15 @@ interface Dependencies {
   record: RecordArticleEvent;
 }
 
-interface SentOf {
-  articleId: string;
-  authorId: string;
-  revision: number;
-}
-
 export type SentNoteService = ReturnType<typeof createSentNotes>;
 
 /** Sends editors' notes to the author of an article that goes on waiting. */
 export function createSentNotes({ database, clock, articleClaims, record }: Dependencies) {
   /** In a transaction that has locked the article. Nothing happens where none is left to be sent. */
-  async function sendIn(trx: Tx, actorId: string, { articleId, authorId, revision }: SentOf) {
+  async function sendIn(trx: Tx, actorId: string, articleId: string): Promise<NoteCounts> {
+    const { revision, author_id: authorId } = await requireNoted(trx, articleId);
     const at = isoNow(clock);
-    const sent: NoteCounts = countNotes(await sendNotes(trx, { articleId, revision, at }));
+    const sent = countNotes(await sendNotes(trx, { articleId, revision, at }));
     if (sent.suggestions + sent.notes === 0) return sent;
     const open = countNotes(await listOpen(trx, articleId));
     const since = new Date(clock.now().getTime() - MAILED_AGAIN_MS).toISOString();
@@ -57,11 +52,11 @@ export function createSentNotes({ database, clock, articleClaims, record }: Depe
     send: (editor: Caller, articleId: string): Promise<NoteCounts> =>
       transact(database.db, async (trx) => {
         await lockArticle(trx, articleId);
-        const { thing, status, revision, author_id: authorId } = await requireNoted(trx, articleId);
+        const { thing, status } = await requireNoted(trx, articleId);
         authorize(editor, reviewNotePolicy.send, thing);
         if (status !== 'recent') throw conflict(notWaitingText(status));
         await articleClaims.refuseTaken(trx, editor, articleId);
-        return sendIn(trx, editor._id, { articleId, authorId, revision });
+        return sendIn(trx, editor._id, articleId);
       }),
   };
 }

@@ -106,6 +106,32 @@ describeOnEitherDatabase('notes that are sent before the decision', (kind, { tes
     ]);
   });
 
+  test('go out with the approval of a stage that asks for it, once it counts, and not where it is undone', async () => {
+    await setStages(server, editor, [stage('Facts'), stage('Lead')]);
+    await added(editor, suggested);
+    const desk = { ...reviewing(server, editor, article), ...stagesAt(server, editor, article) };
+    const approval = { stage: 'stage-facts', send_notes: true };
+    const count = async () => {
+      server.clock.advance(30_000);
+      await doDue(server);
+    };
+    await dataOf(desk.approve(approval));
+    await dataOf(desk.undo());
+    await count();
+    expect(await seen()).toEqual([]);
+    await dataOf(desk.approve(approval));
+    // A lost reply; another answer about the notes is another decision.
+    await dataOf(desk.approve(approval));
+    expect((await desk.approve({ stage: 'stage-facts' })).statusCode).toBe(409);
+    expect(await seen()).toEqual([]);
+    await count();
+    expect(await rowOf(server, other, article._id)).toMatchObject({ stage: { name: 'Lead' } });
+    expect(await seen()).toMatchObject([{ suggestion: 'travel far', outcome: null }]);
+    expect(await told()).toHaveLength(1);
+    const log = (await desk.log()).map(({ action, detail }) => [action, detail]);
+    expect(log[0]).toEqual(['notes sent', '1 suggestion']);
+  });
+
   test('are sent only by who could decide, of what waits', async () => {
     await added(editor, forAuthor);
     const desk = reviewing(server, other, article);

@@ -67,6 +67,8 @@ export interface Approval {
   stage?: string;
   /** What was checked; null where that was asked before. */
   checks: string[] | null;
+  /** Whether the notes for the author go out with it where it does not accept the article yet. */
+  sendsNotes?: boolean;
 }
 
 type ChangedArticle = Filed & { revision: number; title: string; summary: string; content: string };
