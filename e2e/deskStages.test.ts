@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
-import { expectNoSidewaysScroll } from './support/page';
+import { atHumanPace, expectNoSidewaysScroll } from './support/page';
 import {
   changeWaiting,
   decisionButton,
@@ -14,6 +14,7 @@ import {
   queueRow,
 } from './support/review';
 import { startSite } from './support/site';
+import { untilSaved } from './support/writing';
 
 const { site, consoleErrors } = startSite(editorSettings);
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -136,5 +137,82 @@ test('a lead sets stages, editors approve one after the other, and the last acce
       async () => (await nora.api.get<{ data: { status: string } }>(`/api/write/article/${id}`)).data.status,
     )
     .toBe('accepted');
+  consoleErrors.forgive(noMore);
+});
+
+test('suggestions go to the author from a stage, are accepted while the article waits, and are counted in the dialogs', async () => {
+  const title = 'A night with fog';
+  const { _id: id } = await handIn(nora.api, title, await firstTag(nora));
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, wide);
+  await atHumanPace(author);
+  const note = (fields: object) =>
+    api.post(`/api/admin/article/${id}/note`, {
+      ...{ revision: 1, passage: null, audience: 'author', content: '' },
+      ...fields,
+    });
+  const passage = { text: title, before: '', after: '' };
+  await note({ field: 'title', passage, suggestion: 'A night in the fog' });
+  await note({ content: 'Which night?' });
+  await note({ audience: 'editors', content: 'We had this in May.' });
+
+  const editor = await openDeskAs(site, ida, `/review/${id}`, wide);
+  await editor.getByRole('tab', { name: 'Notes' }).click();
+  const send = editor.getByRole('button', { name: 'Send to the author (2)' });
+  await send.press('Enter');
+  const dialog = editor.getByRole('dialog', { name: 'Send to the author now?' });
+  await dialog.getByText('Nora Vane gets 1 suggestion and 1 note, and is notified.').waitFor();
+  await expectAccessible(editor, 'the dialog that sends notes', '[role="dialog"]');
+  await editor.setViewportSize(phone);
+  await expectAccessible(editor, 'the dialog that sends notes on a phone', '[role="dialog"]');
+  await expectNoSidewaysScroll(editor);
+  await editor.setViewportSize(wide.viewport);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await editor.getByText('Sent to Nora Vane: 1 suggestion and 1 note.').waitFor();
+  await expect(send).toHaveCount(0);
+  await expect(editor.getByRole('button', { name: 'Add a note' })).toBeFocused();
+
+  // Without a reload, on both sides.
+  const suggested = author.getByRole('article', { name: /in the fog/ });
+  await suggested.getByText(/^From an editor, /).waitFor();
+  await expect(author.getByText('We had this in May.')).toHaveCount(0);
+  await expectAccessible(author, 'notes on an article that waits');
+  await author.getByRole('article', { name: 'Which night?' }).getByRole('button', { name: 'Answer' }).click();
+  await author.getByLabel('Your answer').fill('The third of May.');
+  await author.getByRole('article', { name: 'Which night?' }).getByRole('button', { name: 'Send' }).click();
+  await editor.getByText('The third of May.').waitFor();
+  await suggested.getByRole('button', { name: 'Accept' }).click();
+  await untilSaved(author);
+  await editor.getByText('Accepted by the author').waitFor();
+  await editor.getByRole('button', { name: 'I have reviewed the change' }).click();
+  await openedTitle(editor, 'A night in the fog').waitFor();
+
+  await note({ revision: 2, field: 'summary', suggestion: 'On fog.' });
+  await note({ revision: 2, content: 'How long?' });
+  await pressOnPage(editor, 'r');
+  const rejection = editor.getByRole('dialog', { name: 'Reject this article' });
+  await rejection.getByText('1 suggestion and 1 note. The article can be changed').waitFor();
+  const letter = rejection.getByRole('region', { name: 'What the author gets' });
+  await letter.getByText('Please see the suggestion in the text.').waitFor();
+  const checks = rejection.getByRole('region', { name: 'Checks' });
+  await checks.getByRole('heading', { name: /^Checks: \d+ of \d+ not met$/ }).waitFor();
+  await checks.getByRole('listitem').first().waitFor();
+  await expectAccessible(editor, 'a rejection with suggestions', '[role="dialog"]');
+  await editor.setViewportSize(phone);
+  await expectAccessible(editor, 'a rejection with suggestions on a phone', '[role="dialog"]');
+  await expectNoSidewaysScroll(editor);
+  await editor.setViewportSize(wide.viewport);
+  await checks.getByRole('button', { name: 'Show the checks' }).click();
+  await editor.getByRole('tab', { name: 'Checks', selected: true }).waitFor();
+
+  await pressOnPage(editor, 'a');
+  const approval = editor.getByRole('dialog', { name: 'Approve the stage “Facts”' });
+  await approval.getByRole('checkbox', { name: 'Names are spelled right' }).check();
+  await approval.getByRole('checkbox', { name: 'Send the author 1 suggestion and 1 note now' }).check();
+  await approval.getByText(/Nora Vane gets 1 suggestion and 1 note when the undo period ends\./).waitFor();
+  await expectAccessible(editor, 'an approval that sends notes', '[role="dialog"]');
+  await editor.keyboard.press('Control+Enter');
+  await editor.getByText('Approved at Facts “A night in the fog”.').waitFor();
+  await endTimeToUndo(site, api);
+  await author.getByText('How long?').waitFor();
   consoleErrors.forgive(noMore);
 });

@@ -1,4 +1,4 @@
-import { emptyLetter, letterText, withReason } from '@/desk/review/decision/letter';
+import { emptyLetter, letterText, suggestionsLetter, withReason } from '@/desk/review/decision/letter';
 
 const sources = { _id: 'r1', text: 'Please name your sources. ' };
 const length = { _id: 'r2', text: 'It is too long.' };
@@ -20,4 +20,12 @@ test('a chosen reason keeps the words that were read, whatever becomes of the li
   const letter = withReason(emptyLetter, sources);
   expect(letterText(letter)).toBe('Please name your sources.');
   expect(withReason(letter, { ...sources, text: 'Others' }).reasons).toEqual([]);
+});
+
+test('suggestions are a letter of their own', () => {
+  expect([0, 1, 4].map(suggestionsLetter)).toEqual([
+    '',
+    'Please see the suggestion in the text.',
+    'Please see the 4 suggestions in the text.',
+  ]);
 });

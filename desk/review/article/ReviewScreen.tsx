@@ -238,6 +238,12 @@ export function ReviewScreen(props: ReviewScreenProps) {
           letter={letter}
           onLetter={keep}
           onLookAgain={review.lookAgain}
+          onShowChecks={() => {
+            setDeciding(null);
+            onPanel('checks');
+            // Once the dialog has given the focus back.
+            requestAnimationFrame(() => showPanels(side.current));
+          }}
           onDecided={() => {
             noteDecided();
             suggesting.closeDecided();

@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/field/TextArea';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 import { space } from '@/styles/spacing';
 import { FailureLine } from '../../ui/FailureLine';
+import type { EditorNote } from '../notes/notesApi';
 import type { ArticleNotes } from '../notes/useArticleNotes';
 import { useUnsavedNotes } from '../notes/useUnsavedNotes';
 import { ReasonChoice } from '../reasons/ReasonChoice';
@@ -17,10 +18,11 @@ import { useChecked } from '../stages/useChecked';
 import { AuthorGets, NextStage } from './AuthorGets';
 import { ChangedPart } from './ChangedPart';
 import type { GivenDecision } from './decisionsSlice';
-import { type LetterDraft, letterText, withReason } from './letter';
+import { type LetterDraft, letterText, suggestionsLetter, withReason } from './letter';
 import { OpenNotes } from './OpenNotes';
 import { PublishChoice } from './PublishChoice';
 import { ReaderNoteChoice } from './ReaderNoteChoice';
+import { UnmetChecks } from './UnmetChecks';
 import { UnsavedNotes } from './UnsavedNotes';
 import { useDecision } from './useDecision';
 import { usePublishTime } from './usePublishTime';
@@ -47,6 +49,8 @@ interface DecisionDialogProps {
   board?: GivenDecision['board'];
   onLetter: (letter: LetterDraft) => void;
   onLookAgain: () => void;
+  /** Absent where the checks are on another page. */
+  onShowChecks?: () => void;
   onDecided: () => void;
   onClose: () => void;
 }
@@ -58,6 +62,10 @@ const titles: Record<Outcome, { title: string; action: string }> = {
 
 /** What an approval is called that only finishes a stage, or a part of one. */
 const approving = (name: string) => ({ title: `Approve the stage “${name}”`, action: 'Approve' });
+
+/** The suggestions that the author has, and has not answered. */
+const openWithAuthor = (notes: EditorNote[] = []): number =>
+  countNotes(notes.filter(({ audience, sent, done }) => audience === 'author' && sent && !done)).suggestions;
 
 /** Why it cannot be sent as it is; empty where it can. */
 function blockedText(outcome: Outcome, text: string, isChanged: boolean, unchecked: number): string {
@@ -72,7 +80,7 @@ function blockedText(outcome: Outcome, text: string, isChanged: boolean, uncheck
 /** The confirmation of a decision. Its input is kept when it is closed. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { outcome, intro, shown, latest, notes, obstacle, letter, board } = props;
-  const { onLetter, onLookAgain, onDecided, onClose } = props;
+  const { onLetter, onLookAgain, onShowChecks, onDecided, onClose } = props;
   // As it was when the dialog was opened.
   const [stage] = useState(latest.waiting.stage);
   const checks =
@@ -92,8 +100,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
     // Else it would go with the decision of another editor on the same revision.
     onRefused: () => onLetter({ ...written.current, sentWith: undefined }),
   });
+  const typed = useUnsavedNotes(notes);
+  const toSend = addCounts(countNotes(notes.unsent), typed.toSend);
   const isChanged = shown.article.revision !== latest.article.revision;
-  const reason = letterText(letter);
+  const usual = suggestionsLetter(toSend.suggestions + openWithAuthor(notes.notes));
+  const reason = letterText(letter) || usual;
   const hasMoved = outcome === 'accepted' && latest.waiting.stage?._id !== stage?._id;
   const unchecked = checks.filter(({ _id }) => !checked.includes(_id)).length;
   const blocked =
@@ -106,8 +117,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
   // An earlier stage publishes nothing yet.
   const asksNote = outcome === 'accepted' && !isStage && readers.isAsked;
   const { title, action } = isStage ? approving(stage.name) : titles[outcome];
-  const typed = useUnsavedNotes(notes);
-  const toSend = addCounts(countNotes(notes.unsent), typed.toSend);
   // Off at first: an approval says that nothing has to change.
   const [wantsSending, setWantsSending] = useState(false);
   const sendsNotes = isStage && wantsSending && noteCountsText(toSend) !== '';
@@ -161,6 +170,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <TextArea
             label="In your own words"
             rows={5}
+            hint={usual && `You can leave this empty: the author reads “${usual}”`}
             value={letter.words}
             onChange={({ target }) => onLetter({ ...letter, words: target.value, sentWith: undefined })}
             data-autofocus
@@ -185,6 +195,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         ) : (
           <AuthorGets outcome={outcome} article={shown.article} time={time} letter={reason} toSend={toSend} />
         )}
+        <UnmetChecks shown={shown} onShow={onShowChecks} />
         <OpenNotes notes={notes.notes ?? []} />
         <UnsavedNotes notes={typed} />
         <FailureLine>{failure}</FailureLine>

@@ -1,7 +1,6 @@
-import styled from 'styled-components';
 import { countOf } from '@/components/ui/textFormat';
-import { text } from '@/styles/typography';
 import type { EditorNote } from '../notes/notesApi';
+import { DecisionPart } from './DecisionPart';
 
 /** What of earlier notes is not resolved, and what the author refused; nothing where all is done. */
 export function OpenNotes({ notes }: { notes: EditorNote[] }) {
@@ -26,7 +25,7 @@ export function OpenNotes({ notes }: { notes: EditorNote[] }) {
   if (found.length === 0) return null;
   const answered = notes.filter(({ done, answers }) => !done && answers.at(-1)?.by === 'author').length;
   return (
-    <Root aria-label="Notes that are not resolved">
+    <DecisionPart aria-label="Notes that are not resolved">
       <h3>Notes that are not resolved</h3>
       <ul>
         {found.map(({ count, name, state }) => (
@@ -36,14 +35,6 @@ export function OpenNotes({ notes }: { notes: EditorNote[] }) {
         ))}
         {answered > 0 && <li>{countOf(answered, 'note')} with an answer of the author at the end</li>}
       </ul>
-    </Root>
+    </DecisionPart>
   );
 }
-
-const Root = styled.section`
-  ${text.small}
-
-  h3 {
-    ${text.label}
-  }
-`;

@@ -24,6 +24,12 @@ export const letterText = ({ reasons, words }: LetterDraft): string =>
     .filter(Boolean)
     .join('\n\n');
 
+/** The letter where suggestions say what is wrong and the editor writes nothing; empty where there are none. */
+export const suggestionsLetter = (suggestions: number): string =>
+  suggestions === 0
+    ? ''
+    : `Please see ${suggestions === 1 ? 'the suggestion' : `the ${suggestions} suggestions`} in the text.`;
+
 /** With the reason, or without it where it is chosen already. */
 export function withReason(letter: LetterDraft, reason: { _id: string; text: string }): LetterDraft {
   const others = letter.reasons.filter(({ _id }) => _id !== reason._id);

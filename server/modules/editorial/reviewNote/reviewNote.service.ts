@@ -3,6 +3,7 @@ import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import type { EditorNote, NoteField, Passage } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { notWaitingText } from '@contracts/rules/draftRules';
+import { countNotes, type NoteCounts } from '@contracts/rules/review/noteCounts';
 import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import { authorize, refused } from '../../../authorize';
@@ -25,6 +26,7 @@ import {
   findNote,
   insertNote,
   listNotes,
+  listOpen,
   type NoteRow,
   sendNotes,
   updateUnsent,
@@ -227,5 +229,9 @@ export function createReviewNoteService(dependencies: Dependencies) {
      */
     send: (trx: Db, { articleId, revision }: { articleId: string; revision: number }) =>
       sendNotes(trx, { articleId, revision, at: isoNow(clock) }),
+
+    /** How many notes the author has got that are not done. */
+    countOpen: async (on: Db, articleId: string): Promise<NoteCounts> =>
+      countNotes(await listOpen(on, articleId)),
   };
 }

@@ -238,12 +238,13 @@ const writeAuthor = <F extends Ruled>(
   /** Null where no mail is written. */
   moreOf: (facts: F) => (Partial<KeptDecision> & Pick<Rejected, 'together'>) | null = () => ({}),
 ): Effect<F> =>
-  mailEffect('the author', async ({ notices }, trx, facts) => {
+  mailEffect('the author', async ({ notices, reviewNotes }, trx, facts) => {
     const { id, authorId, actorId } = facts;
     const found = moreOf(facts);
     if (!found) return;
     const { together, ...more } = found;
     const detail: KeptDecision = { outcome, reason: '', ...more };
+    if (outcome === 'rejected') detail.notes = await reviewNotes.countOpen(trx, id);
     if (actorId !== authorId)
       await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail, together });
   });

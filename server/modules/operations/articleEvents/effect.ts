@@ -66,7 +66,7 @@ export interface EffectParts {
   publisher: Publisher;
   reports: Pick<ReportService, 'settle'>;
   reviewFigures: Pick<ReviewFigures, 'move'>;
-  reviewNotes: Pick<ReviewNoteService, 'send'>;
+  reviewNotes: Pick<ReviewNoteService, 'countOpen' | 'send'>;
   schedules: Pick<
     ScheduleService,
     'beginEnd' | 'cancel' | 'follow' | 'hold' | 'move' | 'plan' | 'rewrite' | 'unhold' | 'wishEndAgain'

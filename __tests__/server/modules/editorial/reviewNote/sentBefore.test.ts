@@ -208,5 +208,14 @@ describeOnEitherDatabase('mails about notes that are sent before the decision', 
     await scene.later(2 * 60 * 60_000);
     const [next] = await scene.takeMails(author);
     expect(next?.text).toContain(`1 note on “${article.title}”`);
+
+    // A rejection says how much is open.
+    await added(editor, suggested);
+    const rejection = { revision: 1, reason: 'Please see the suggestions.' };
+    await dataOf(call(server, editor, 'POST', `/api/admin/article/${article._id}/reject`, rejection));
+    const [letter] = await scene.takeMails(author);
+    expect(letter?.text).toContain(
+      'sent back by the editors, with 2 suggestions and 5 notes beside the text.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { type NoteCounts, noteCountsText } from '@contracts/rules/review/noteCounts';
 import type { SiteIdentity } from '@contracts/site';
 import { defineLetter, EXAMPLE } from '../letter';
 import { Letter, LinkButton, MailChoices, Paragraph, Words } from './Letter';
@@ -23,6 +24,8 @@ interface Facts {
   articleId: string;
   /** In the editors' words; empty where there are none. */
   reason: string;
+  /** Of a rejection: the notes of editors that are open beside the text. */
+  notes?: NoteCounts;
   /** For one that waits for its time, ISO 8601. */
   publishAt?: string;
   /** The site's address, without a slash at its end. */
@@ -68,7 +71,7 @@ const wordings: Record<Facts['outcome'], Wording> = {
   },
   rejected: {
     subject: 'was sent back by the editors',
-    text: 'was sent back by the editors. Their notes are beside the text.',
+    text: 'was sent back by the editors',
     button: 'See the notes',
     leadsTo: 'draft',
   },
@@ -125,9 +128,12 @@ function timeOf(publishAt: string, { language, timeZone }: { language: string; t
 
 /** Notifies an author of a decision on an article. */
 const decisionMail = (site: SiteIdentity, facts: Facts) => {
-  const { username, outcome, title, articleId, reason, publishAt, siteAddress, timeZone, ...ways } = facts;
+  const { username, outcome, title, articleId, reason, notes, publishAt, siteAddress, timeZone, ...ways } =
+    facts;
   const { subject, text, button, leadsTo } = wordings[outcome];
   const joint = outcome === 'timeSet' ? ': if it is accepted, it' : ' and';
+  const beside = notes && noteCountsText(notes);
+  const withNotes = beside ? `, with ${beside} beside the text` : '';
   const when = publishAt
     ? `${joint} will be published on ${timeOf(publishAt, { language: site.language, timeZone })}`
     : '';
@@ -137,7 +143,7 @@ const decisionMail = (site: SiteIdentity, facts: Facts) => {
       <Letter site={site} preview={`“${title}” ${subject}.`}>
         <Paragraph>Hello {username},</Paragraph>
         <Paragraph>
-          your article “{title}” at {site.name} {`${text}${when}`.replace(/\.?$/, '.')}
+          your article “{title}” at {site.name} {`${text}${withNotes}${when}`.replace(/\.?$/, '.')}
         </Paragraph>
         {reason !== '' && <Words>{reason}</Words>}
         <LinkButton site={site} href={`${siteAddress}${pathOf(leadsTo, articleId)}`}>
@@ -163,6 +169,7 @@ export const letter = defineLetter({
       occasion: 'Editors publish, send back or change an article of the person.',
       facts: {
         ...{ username: EXAMPLE.name, outcome: 'rejected', title: 'On engines', articleId: 'example' },
+        notes: { suggestions: 4, notes: 2 },
         ...{ reason: 'Please say where the numbers come from.', siteAddress: EXAMPLE.site, timeZone: 'UTC' },
         ...{ unsubscribe: EXAMPLE.site, choices: EXAMPLE.site },
       },

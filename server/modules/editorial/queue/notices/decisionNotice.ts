@@ -9,7 +9,7 @@ declare module '../../../../noticeKinds' {
 }
 
 /** The part of a decision that is stored until its mail is written. */
-export type KeptDecision = Pick<LetterFacts['decision'], 'outcome' | 'reason' | 'publishAt'>;
+export type KeptDecision = Pick<LetterFacts['decision'], 'outcome' | 'reason' | 'publishAt' | 'notes'>;
 
 /** Those that their author has not deleted, by title. */
 async function listTitles(db: Db, articleIds: string[]) {
