@@ -30,8 +30,6 @@ interface Typed {
   email: string;
   asked: string;
   days: string;
-  /** Of a call whose answer did not come: sent again, it makes no second link. */
-  tried?: { id: string; revision: number };
 }
 
 const nothing: Typed = { name: '', email: '', asked: '', days: String(SIGN_OFF_DAYS) };
@@ -46,6 +44,10 @@ interface AskDialogProps {
 export function AskDialog({ article, onClose }: AskDialogProps) {
   const { _id: id, revision, title } = article;
   const { value: typed = nothing, keep } = usePersistentState<Typed>(`signOff/${id}`);
+  // Of a call whose answer did not come: sent again, it makes no second link.
+  const { value: tried, keep: keepTried } = usePersistentState<{ id: string; of: string }>(
+    `signOffTried/${id}`,
+  );
   const [ask, { error, isLoading }] = useAskForSignOffMutation();
   const [missing, setMissing] = useState('');
   const [made, setMade] = useState<{ link: string; name: string; email: string }>();
@@ -54,7 +56,7 @@ export function AskDialog({ article, onClose }: AskDialogProps) {
   const emailFault = faults.find(({ path }) => path === 'email')?.message;
   const change = (part: keyof Typed) => (event: { target: { value: string } }) => {
     setMissing('');
-    keep({ ...typed, [part]: event.target.value, tried: undefined });
+    keep({ ...typed, [part]: event.target.value });
   };
 
   const handleSubmit = async (event: FormEvent) => {
@@ -65,10 +67,12 @@ export function AskDialog({ article, onClose }: AskDialogProps) {
       nameField.current?.focus();
       return;
     }
-    const { tried, days, ...asked } = typed;
-    const sent = tried?.revision === revision ? tried : { id: randomId(), revision };
-    keep({ ...typed, tried: sent });
-    const { data } = await ask({ articleId: id, body: { ...asked, ...sent, days: Number(days) } });
+    const asked = { ...typed, revision, days: Number(typed.days) };
+    const of = JSON.stringify(asked);
+    const sent = tried?.of === of ? tried : { id: randomId(), of };
+    keepTried(sent);
+    const { data, error: refusal } = await ask({ articleId: id, body: { ...asked, id: sent.id } });
+    if (data || (refusal && 'status' in refusal && refusal.status === 409)) keepTried(undefined);
     if (!data) return;
     keep(undefined);
     const { token, name, email } = data;

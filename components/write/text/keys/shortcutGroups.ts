@@ -47,8 +47,11 @@ export const shortcutGroups: ShortcutGroup[] = [
   {
     title: 'Getting around',
     rows: [
-      { label: 'Go to the editors’ note on these words, or the next one', keys: 'Mod+Alt+N' },
-      { label: 'Outside the text, go to the first open suggestion', keys: 'Mod+Alt+N' },
+      {
+        label:
+          'Go to the editors’ note on these words, or the next one; outside the text to the first suggestion',
+        keys: 'Mod+Alt+N',
+      },
       { label: 'Go to the toolbar', keys: 'Alt+F10' },
       { label: 'From the toolbar back to the text', keys: 'Escape' },
       { label: 'Leave the text', keys: 'Escape Tab' },
