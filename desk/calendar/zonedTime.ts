@@ -1,5 +1,5 @@
 import { wallClock } from '@/services/siteTime';
-import type { Day } from './days';
+import { addDays, type Day } from './days';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -48,9 +48,12 @@ const amount = (minutes: number): string => {
 
 /** "the clocks go forward by 1 hour"; null where they do not change on that day. */
 export function clockChange(day: Day, zone: string): string | null {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const at = (wall: number) => offsetAt(wall - offsetAt(wall, zone), zone);
-  const minutes = Math.round((at(midnight + DAY_MS) - at(midnight)) / MINUTE_MS);
+  // Of the moment before a day begins: some zones change their clocks at midnight.
+  const before = (one: Day) => {
+    const begins = readTime(one, '00:00', zone);
+    return begins ? offsetAt(Date.parse(begins.at) - 1, zone) : 0;
+  };
+  const minutes = Math.round((before(addDays(day, 1)) - before(day)) / MINUTE_MS);
   if (minutes === 0) return null;
   return `the clocks go ${minutes > 0 ? 'forward' : 'back'} by ${amount(Math.abs(minutes))}`;
 }

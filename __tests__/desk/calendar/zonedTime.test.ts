@@ -35,6 +35,11 @@ test('the days on which the clocks change are known', () => {
   expect(clockChange('2026-03-29', ZONE)).toBe('the clocks go forward by 1 hour');
   expect(clockChange('2026-10-25', ZONE)).toBe('the clocks go back by 1 hour');
   expect(clockChange('2026-10-04', 'Australia/Lord_Howe')).toBe('the clocks go forward by 30 minutes');
+  // They skip the first hour of the day, and show the last one of another twice.
+  expect(clockChange('2026-09-06', 'America/Santiago')).toBe('the clocks go forward by 1 hour');
+  expect(clockChange('2026-09-05', 'America/Santiago')).toBeNull();
+  expect(clockChange('2026-04-04', 'America/Santiago')).toBe('the clocks go back by 1 hour');
+  expect(clockChange('2026-04-05', 'America/Santiago')).toBeNull();
   for (const day of ['2026-03-28', '2026-03-30', '2026-10-24', '2026-10-26'])
     expect(clockChange(day, ZONE)).toBeNull();
   expect(clockChange('2026-03-29', 'UTC')).toBeNull();

@@ -29,7 +29,9 @@ function offsetAt(ms: number, timeZone: string): number {
 export function fromWallClock(wallMs: number, timeZone: string): number {
   const guess = wallMs - offsetAt(wallMs, timeZone);
   // The clocks may change between the two.
-  return wallMs - offsetAt(guess, timeZone);
+  const found = wallMs - offsetAt(guess, timeZone);
+  // Only in an hour that they skip it shows another time; which of the two is later depends on the zone.
+  return Math.max(found, wallMs - offsetAt(found, timeZone));
 }
 
 /** The time that the clocks of a zone show, as if it were UTC. */

@@ -1,4 +1,5 @@
 import type { Calendar } from '@contracts/calendar';
+import type { DeskSite } from '@contracts/site';
 import { CALENDAR_DAY_MAX } from '@contracts/rules/limits';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { inHours, scheduleArticle } from '../../../../support/schedule';
@@ -44,6 +45,21 @@ describeOnEachDatabase('the calendar', (kind) => {
     expect(calendar.days[1]?.entries[1]).toMatchObject({
       ...{ at: '2026-05-01T21:30:00.000Z', author: { _id: author._id, username: 'Ada' }, tag: 'Craft' },
     });
+  });
+
+  test('has the days of another zone that the publication takes, also where a day begins an hour late', async () => {
+    const at = '2026-09-06T03:30:00.000Z';
+    await scheduleArticle(server, author, editor, { title: 'Late', publish_at: at });
+    const { revision: after, identity } = await dataOf<DeskSite>(
+      call(server, editor, 'GET', '/api/admin/site'),
+    );
+    expect(titles(await read('2026-09-05', '2026-09-06'))[1]).toEqual(['2026-09-06', 'scheduled: Late']);
+    const body = { after, identity: { ...identity, timeZone: 'America/Santiago' } };
+    await dataOf(call(server, editor, 'POST', '/api/admin/site', body));
+    // There clocks go from 24:00 to 1:00 in the night to September 6.
+    const calendar = await read('2026-09-05', '2026-09-06');
+    expect(titles(calendar)).toEqual([['2026-09-05', 'scheduled: Late'], ['2026-09-06']]);
+    expect(calendar.days[0]?.entries[0]).toMatchObject({ at });
   });
 
   test('shows what was accepted, not what its author has made of the draft since, and nothing that is deleted', async () => {
