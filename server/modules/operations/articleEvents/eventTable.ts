@@ -281,6 +281,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [
       ...isShown,
       draft.syncWaiting,
+      desk.wakeUpdates,
       desk.logPutOnline,
       desk.closeAppeals,
       desk.takeStepBack,
@@ -321,6 +322,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [
       ...isShown,
       draft.syncWaiting,
+      desk.wakeUpdates,
       desk.logRepublished,
       desk.tellPutOnline,
       desk.mailReturned,

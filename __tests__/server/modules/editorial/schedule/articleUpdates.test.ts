@@ -3,6 +3,7 @@ import type { AuditLogEntry } from '@contracts/desk';
 import type { PublishedArticle } from '@contracts/publishedArticle';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import {
+  endDue,
   HOUR,
   inHours,
   readOwn,
@@ -107,6 +108,27 @@ describeOnEachDatabase('an article that needs an update', (kind) => {
     await call(server, editor, 'POST', `/api/admin/report/article/${id}/unpublish`, { reason: 'A copy.' });
     await later(24);
     expect(await asked()).toEqual([]);
+  });
+
+  test('that was due while it was offline its author is asked for once it is online again', async () => {
+    const ends_at = inHours(server, 10);
+    await dataOf(setUpdate(update_at));
+    await dataOf(call(server, editor, 'PATCH', `/api/admin/article/${id}/end`, { ends_at, from: null }));
+    server.clock.advance(20 * HOUR);
+    await endDue(server);
+    await later(5);
+    expect(await asked()).toEqual([]);
+    const body = { new_date: false };
+    expect(
+      (await call(server, editor, 'POST', `/api/admin/published/${id}/republish`, body)).statusCode,
+    ).toBe(200);
+    await server.context.articleUpdates.reminders.settled();
+    expect(await asked()).toHaveLength(1);
+    // Once only, also where an editor takes it offline afterwards.
+    await call(server, editor, 'POST', `/api/admin/report/article/${id}/unpublish`, { reason: 'A copy.' });
+    await call(server, editor, 'POST', `/api/admin/published/${id}/return`);
+    await remindDue(server);
+    expect(await asked()).toHaveLength(1);
   });
 
   test('of a deleted article its author is asked once it is restored', async () => {

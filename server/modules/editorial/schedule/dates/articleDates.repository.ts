@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../../db/client';
 import type { ArticleDatesTable } from '../../../../db/schema/articleDates';
 import { HELD_WISH } from '../../../core/article/wishedEnd';
@@ -49,13 +49,17 @@ export const findUnaccepted = (trx: Db, articleId: string) =>
     )
     .executeTakeFirst();
 
+/** Nothing is asked of a deleted article, nor of one that went offline, before it is online again. */
+export const isAskedFor = sql<boolean>`held = 0 and not exists (
+  select 1 from unpublished_article where unpublished_article.article_id = article_dates.article_id)`;
+
 /** Takes the reminder of an article if its time has come: only one caller gets it. */
 export async function takeReminder(trx: Db, articleId: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('article_dates')
     .set({ remind_at: null })
     .where('article_id', '=', articleId)
-    .where('held', '=', 0)
+    .where(isAskedFor)
     .where('remind_at', '<=', now)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

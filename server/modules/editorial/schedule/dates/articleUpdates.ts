@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { dueRows } from '../../../../db/dueRows';
 import { type Tx, transact } from '../../../../db/transact';
 import type { Dependencies, Services } from '../../../../dependencies';
 import { createDueJob } from '../../../../jobs/dueJob';
 import { isoNow } from '../../../../lib/clock';
 import type { RecordArticleEvent } from '../../../core/article/articleEvent';
-import { clearDueUpdate, takeReminder } from './articleDates.repository';
+import { clearDueUpdate, isAskedFor, takeReminder } from './articleDates.repository';
 
 type Parts = Pick<Dependencies, 'database' | 'clock' | 'log' | 'lookEveryMs'> &
   Pick<Services, 'articles' | 'publications'> & { record: RecordArticleEvent };
@@ -36,7 +35,7 @@ export function createArticleUpdates(parts: Parts) {
       log,
       lookEveryMs,
       name: 'articleUpdates',
-      ...dueRows(db, { table: 'article_dates', time: 'remind_at', id: 'article_id', only: sql`held = 0` }),
+      ...dueRows(db, { table: 'article_dates', time: 'remind_at', id: 'article_id', only: isAskedFor }),
       carryOut: remindOf,
     }),
   };
