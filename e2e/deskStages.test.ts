@@ -172,7 +172,7 @@ test('suggestions go to the author from a stage, are accepted while the article 
   await expect(editor.getByRole('button', { name: 'Add a note' })).toBeFocused();
 
   // Without a reload, on both sides.
-  const suggested = author.getByRole('article', { name: /in the fog/ });
+  const suggested = author.getByRole('article', { name: /added: in the/ });
   await suggested.getByText(/^From an editor, /).waitFor();
   await expect(author.getByText('We had this in May.')).toHaveCount(0);
   await expectAccessible(author, 'notes on an article that waits');
