@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { signedInAtDesk } from './support/api';
 import { type Author, newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
@@ -59,11 +59,11 @@ test('an expert without an account reads, comments and approves by a link; a new
   await dialog.getByLabel('What you ask (optional)').fill('Is the number of steps right?');
   await expectUsable(desk, 'asking for a sign-off', '[role="dialog"]');
   // The answer is lost once: pressed again, also after the page was opened again, it is the same link.
-  await desk.route('**/signoff', async (route) => {
+  const lose = async (route: Route) => {
     await route.fetch();
-    await desk.unroute('**/signoff');
     await route.abort();
-  });
+  };
+  await desk.route('**/signoff', lose, { times: 1 });
   consoleErrors.forgive(/ERR_FAILED/);
   await button(desk, 'Make a link').press('Enter');
   await dialog.getByRole('alert').waitFor();
