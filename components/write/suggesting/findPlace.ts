@@ -103,7 +103,7 @@ function blocksIn(doc: Node) {
       if (exact !== undefined) return { from: startOf(exact), to: startOf(exact), isExact: true };
       const open = [...starts.keys()].filter(isOpen);
       // Where something came in between, right behind what was before it: as places go along with a text.
-      const behind = open.filter((index) => at.before !== '' && around(index).before === at.before);
+      const behind = open.filter((index) => around(index).before === at.before);
       const best = bestOf(behind, at, []) ?? bestOf(open, at, []);
       return best && { from: startOf(best.index), to: startOf(best.index), isExact: best.isExact };
     },

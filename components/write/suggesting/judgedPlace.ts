@@ -11,9 +11,10 @@ import { suggestedChange } from '@contracts/document/suggestedChange';
 import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { blockIndex } from './blockIndex';
-import { areAt } from './blocksAt';
+import { areAt, isGap } from './blocksAt';
+import { isReworded } from './similarBlocks';
 import { referredTo } from './suggestedNotes';
-import { nodesFrom, type TextSuggestion } from './suggestion';
+import { blockFrom, nodesFrom, type TextSuggestion } from './suggestion';
 
 /** Where a suggestion stands in a document. */
 export interface Place {
@@ -59,22 +60,22 @@ function lettersBeside(doc: Node, at: number, isBefore: boolean): string {
   return to === size ? letters + EDGE : letters;
 }
 
-/** What stood around a passage. Less than is kept is all up to the beginning or the end of the text. */
-const lettersAround = ({ before, after }: Passage) => ({
+/** What stood around a place. Less than is kept is all up to the beginning or the end of the text. */
+const withEdges = ({ before, after }: Pick<Passage, 'before' | 'after'>) => ({
   before: (before.length < AROUND_MAX ? EDGE : '') + lettersOf(before),
   after: lettersOf(after) + (after.length < AROUND_MAX ? EDGE : ''),
 });
 
 /** How much of what stood around a passage stands around a range. */
 function agreement(doc: Node, { from, to }: Range, passage: Passage): number {
-  const { before, after } = lettersAround(passage);
+  const { before, after } = withEdges(passage);
   return (
     commonEnd(before, lettersBeside(doc, from, true)) + commonStart(after, lettersBeside(doc, to, false))
   );
 }
 
 function mostAgreement(passage: Passage): number {
-  const { before, after } = lettersAround(passage);
+  const { before, after } = withEdges(passage);
   return before.length + after.length;
 }
 
@@ -138,6 +139,46 @@ function putInAt(doc: Node, place: Place, passage: Passage, suggestion: string):
     if (isMore && !start && !end) return range;
   }
   return null;
+}
+
+/** The first letters that stood beside a passage in its block. */
+const FIRST = 12;
+const reversed = (text: string) => [...text].reverse().join('');
+
+/** How many letters came between a passage and what stood beside it. */
+function cameBeside(beside: string, wanted: string): number {
+  const anchor = wanted.slice(0, FIRST);
+  return Math.max(0, anchor === '' ? beside.length : beside.indexOf(anchor));
+}
+
+/** Shorter ones are in many sentences. */
+const TELLING_MIN = 4;
+const tellingWords = (text: string) =>
+  (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter(({ length }) => length >= TELLING_MIN);
+
+/**
+ * Where some of the words that are to come stand beside a passage by now, with others that the author or another
+ * suggestion brought: the passage alone does not show that.
+ */
+function spreadAt(doc: Node, place: Place, passage: Passage, suggestion: string): Range | null {
+  const { parent, parentOffset } = doc.resolve(place.from);
+  const { letters, positions } = lettersIn(parent, place.from - parentOffset);
+  const indexOf = (at: number) => {
+    const index = positions.findIndex((position) => position >= at);
+    return index < 0 ? positions.length : index;
+  };
+  const [start, end] = [indexOf(place.from), indexOf(place.to)];
+  const [before = ''] = passage.before.split('\n').slice(-1);
+  const [after = ''] = passage.after.split('\n');
+  const left = cameBeside(reversed(letters.slice(0, start)), reversed(lettersOf(before)));
+  const right = cameBeside(letters.slice(end), lettersOf(after));
+  const [from, last] = [positions[start - left], positions[end + right - 1]];
+  if (left + right === 0 || from === undefined || last === undefined) return null;
+  const to = last + 1;
+  const came = `${doc.textBetween(from, place.from)} ${doc.textBetween(place.to, Math.max(place.to, to))}`;
+  const known = tellingWords(passage.text);
+  const added = tellingWords(suggestion).filter((word) => !known.includes(word));
+  return tellingWords(came).some((word) => added.includes(word)) ? { from, to } : null;
 }
 
 /** Whether these words stand there in just this formatting, and with their footnotes. */
@@ -207,21 +248,34 @@ function judgedWords<Judged extends Place>(
     const isTaken = !rich || isFormattedAt(putIn);
     return { ...place, ...putIn, isTaken, isChanged: !isTaken };
   }
+  const spread = suggestion === null ? null : spreadAt(doc, place, passage, suggestion);
+  if (spread) return { ...place, ...spread, isTaken: false, isChanged: true };
   return { ...place, isTaken: false, isChanged: !isSame || takesFootnote(doc, place, sought) };
 }
 
-/** Whether blocks that came between two others stand beside that place already. */
+/** Whether blocks that came between two others stand beside that place already, reworded or not. */
 function areInserted(doc: Node, { from }: Place, at: Between, nodes: Node[]): boolean {
-  const size = nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
-  const stand = [from, from - size].find((start) => areAt(doc, { from: start, to: start + size }, at, nodes));
-  if (stand === undefined) return false;
+  if (!isGap(doc, from, at)) return false;
+  const start = doc.resolve(from);
+  const index = start.index();
+  const isThere = (first: number) =>
+    first >= 0 &&
+    nodes.every((node, offset) => {
+      const block = start.parent.maybeChild(first + offset);
+      return block && (blockFrom(block).print === blockFrom(node).print || isReworded(block, node));
+    });
+  const first = [index, index - nodes.length].find(isThere);
+  if (first === undefined) return false;
   const { starts, levels, around } = blockIndex(doc);
-  const indexOf = (position: number) =>
-    starts.findIndex((start, index) => start === position && levels[index] === (at.level ?? 0));
-  const score = ({ before, after }: Between) => commonEnd(before, at.before) + commonStart(after, at.after);
-  const first = indexOf(stand);
-  const [then, now] = [score(around(first, first + nodes.length)), score(around(indexOf(from)))];
-  return then > now || (then === now && now < at.before.length + at.after.length);
+  const here = starts.findIndex((known, one) => known === from && levels[one] === (at.level ?? 0));
+  const stand = here + first - index;
+  const wanted = withEdges(at);
+  const score = (beside: Between) => {
+    const { before, after } = withEdges(beside);
+    return commonEnd(before, wanted.before) + commonStart(after, wanted.after);
+  };
+  const [then, now] = [score(around(stand, stand + nodes.length)), score(around(here))];
+  return then > now || (then === now && now < wanted.before.length + wanted.after.length);
 }
 
 function judgedBlocks<Judged extends Place>(

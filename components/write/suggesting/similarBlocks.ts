@@ -16,7 +16,7 @@ function wordsOf(block: Node): Set<string> {
 }
 
 /** Whether one block is the other, reworded. */
-function isReworded(one: Node, other: Node): boolean {
+export function isReworded(one: Node, other: Node): boolean {
   if (one.type !== other.type) return false;
   const [words, others] = [wordsOf(one), wordsOf(other)];
   let common = 0;
