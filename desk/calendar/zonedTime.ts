@@ -9,7 +9,7 @@ const offsetAt = (ms: number, zone: string) => wallOf(ms, zone) - ms;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** The moment at which clocks show a time of a day. */
-export interface ReadTime {
+interface ReadTime {
   /** Where they show it twice, the first one; where they skip it, as much later as they skip. */
   at: string;
   /** The second one, where they show it twice. */

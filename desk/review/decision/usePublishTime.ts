@@ -11,7 +11,7 @@ interface Written {
 }
 
 /** The time that the article has, if it is still to come. */
-export const timeAhead = ({ publish_at: at }: Pick<OwnArticle, 'publish_at'>): string | null =>
+const timeAhead = ({ publish_at: at }: Pick<OwnArticle, 'publish_at'>): string | null =>
   at !== null && Date.parse(at) > Date.now() ? at : null;
 
 /** When an accepted article is published: at its time, or as the editor chooses, which is kept with the letter. */

@@ -33,7 +33,7 @@ interface GoesOnline extends Ruled {
 }
 
 /** A time that an editor set. */
-export type TimeSet =
+type TimeSet =
   | { of: 'scheduled'; publishAt: string }
   /** `waiting`: it counts once the article is accepted; `accepted`: with this acceptance. Null for at once. */
   | { of: 'waiting' | 'accepted'; publishAt: string | null };

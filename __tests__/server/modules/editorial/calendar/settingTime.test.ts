@@ -268,9 +268,9 @@ describeOnEitherDatabase('a time that editors set at a stage', (kind) => {
     };
     const first = inHours(server, 10);
     const second = inHours(server, 20);
-    const approve = (editor: TestAuthor, body: object) =>
+    const approve = (editor: TestAuthor, body: { stage: string; publish_at?: string }) =>
       dataOf(stagesAt(server, editor, article).approve(body));
-    await approve(edith, { stage: 'stage-desk', publish_at: first } as object);
+    await approve(edith, { stage: 'stage-desk', publish_at: first });
     await carryOut();
     const own = () => readOwn(server, author, article._id);
     expect(await own()).toMatchObject({ status: 'recent', publish_at: first, time_by_editors: true });
