@@ -177,6 +177,8 @@ describe('the calendar of the desk', () => {
     await expect(author.getByLabel('Publish')).toHaveAccessibleDescription(
       /^Set by the editors, in your time zone/,
     );
+    await author.goto(`${site.server.url}/dashboard/recent`);
+    await author.getByText(/^The editors set when it is published, if it is accepted: Friday, /).waitFor();
 
     await page.goto(`${site.server.url}/desk/calendar?view=week&day=${FRI}`);
     await drag(page, title, THU);

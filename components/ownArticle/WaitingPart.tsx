@@ -15,7 +15,8 @@ interface WaitingPartProps {
 /** What an article waits for: an editor, or its publish time. */
 export function WaitingPart({ article, isInList }: WaitingPartProps) {
   const { publish_at, scheduled_at, time_by_editors } = article;
-  const timeSet = time_by_editors && scheduled_at === null ? publish_at : null;
+  const isAhead = publish_at !== null && Date.parse(publish_at) > Date.now();
+  const timeSet = time_by_editors && scheduled_at === null && isAhead ? publish_at : null;
   return (
     <>
       {article.status === 'recent' && (
