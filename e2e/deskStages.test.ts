@@ -207,7 +207,9 @@ test('suggestions go to the author from a stage, are accepted while the article 
   await pressOnPage(editor, 'a');
   const approval = editor.getByRole('dialog', { name: 'Approve the stage “Facts”' });
   await approval.getByRole('checkbox', { name: 'Names are spelled right' }).check();
-  await approval.getByRole('checkbox', { name: 'Send the author 1 suggestion and 1 note now' }).check();
+  await approval
+    .getByRole('checkbox', { name: 'Send the author 1 suggestion and 1 note with the approval' })
+    .check();
   await approval.getByText(/Nora Vane gets 1 suggestion and 1 note when the undo period ends\./).waitFor();
   await expectAccessible(editor, 'an approval that sends notes', '[role="dialog"]');
   await editor.keyboard.press('Control+Enter');

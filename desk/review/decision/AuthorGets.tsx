@@ -91,7 +91,7 @@ export function NextStage({ article, stage, time, toSend, sendsNotes, onSendNote
       {typed && <p>{typedText(typed, zone, 'Once it is accepted, it will be published on')}</p>}
       {counts !== '' && (
         <Checkbox
-          label={`Send the author ${counts} now`}
+          label={`Send the author ${counts} with the approval`}
           checked={sendsNotes}
           onChange={({ target }) => onSendNotes(target.checked)}
         />

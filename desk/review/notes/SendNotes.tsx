@@ -28,12 +28,14 @@ interface SendNotesProps extends Sending {
   onSent: () => void;
 }
 
-/** "2 of them are by Otto Behr."; empty where all are the editor's own. */
+/** "2 of them are by Otto Behr.", "It is by Otto Behr."; empty where all are the editor's own. */
 function othersText(unsent: EditorNote[]): string {
   const others = unsent.filter(({ mine }) => !mine);
   if (others.length === 0) return '';
   const names = new Set(others.map(({ editor }) => editor?.username ?? 'a former editor'));
-  return `${others.length} of them ${others.length === 1 ? 'is' : 'are'} by ${enumerate([...names])}.`;
+  const some = `${others.length} of them ${others.length === 1 ? 'is' : 'are'}`;
+  const all = unsent.length === 1 ? 'It is' : 'All of them are';
+  return `${others.length === unsent.length ? all : some} by ${enumerate([...names])}.`;
 }
 
 /** Sends the notes for the author before the decision; nothing where there are none. */

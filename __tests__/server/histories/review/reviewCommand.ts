@@ -31,6 +31,7 @@ const weights = {
   },
   ...{
     note: 5,
+    'send notes': 2,
     resolve: 3,
     mark: 2,
     answer: 2,

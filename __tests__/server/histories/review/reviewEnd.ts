@@ -121,7 +121,7 @@ async function expectCounts({ server, people, tag }: Stand, world: World): Promi
 
 const decisions = [
   ...['decided', 'undone', 'not decided', 'approved', 'accepted', 'rejected', 'unpublished', 'confirmed'],
-  ...['appealed', 'appeal granted', 'appeal upheld', 'signed off', 'sign-off refused'],
+  ...['appealed', 'appeal granted', 'appeal upheld', 'signed off', 'sign-off refused', 'notes sent'],
 ];
 
 /** The log has each decision once. */

@@ -76,11 +76,13 @@ function bringOut({ now }: World, article: ArticleState): void {
   else showNow(article, versionOf(article));
 }
 
-function sendNotes({ notes, revision }: ArticleState): void {
-  for (const note of notes) {
-    const isDue = note.audience === 'author' && !note.isDone && note.revision <= revision;
-    if (isDue) note.isSent = true;
-  }
+/** @returns whether there were any. */
+function sendNotes({ notes, revision }: ArticleState): boolean {
+  const due = notes.filter(
+    (note) => note.audience === 'author' && !note.isSent && !note.isDone && note.revision <= revision,
+  );
+  for (const note of due) note.isSent = true;
+  return due.length > 0;
 }
 
 function reject(world: World, article: ArticleState, editor: EditorName): void {
@@ -433,6 +435,12 @@ const steps: Record<Command['what'], Step> = {
     const audience = pick % 3 === 0 ? 'editors' : 'author';
     const suggests = audience === 'author' && pick % 2 === 0 ? `words${key}` : null;
     article.notes.push({ key, audience, suggests, revision, isSent: false, isDone: false, outcome: null });
+    return true;
+  }),
+  'send notes': atDesk((_world, article, { by }) => {
+    const { status, claim, decision } = article;
+    if (status !== 'recent' || decision || (claim && claim.editor !== by)) return false;
+    if (sendNotes(article)) count(article, 'notes sent');
     return true;
   }),
   resolve: atDesk((_world, article, command) => {

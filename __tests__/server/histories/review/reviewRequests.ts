@@ -68,6 +68,8 @@ function requestOf(stand: Stand, world: World, command: Command): Sent | undefin
       const body = { id: key, revision, passage, audience, content: `Secret of ${key}.`, ...suggestion };
       return [editor, 'POST', `${desk}/note`, body];
     }
+    case 'send notes':
+      return [editor, 'POST', `${desk}/send_notes`];
     case 'resolve':
       return [editor, 'PATCH', `${desk}/note/${note}/done`, { done: pick % 4 !== 0 }];
     case 'mark':
