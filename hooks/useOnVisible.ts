@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back each time the element comes within `margin` pixels of the window, while `isActive`. */
-export function useOnVisible(
-  ref: RefObject<Element | null>,
-  onVisible: () => void,
-  isActive: boolean,
-  margin = 600,
-): void {
+const MARGIN = 600;
+
+/** Calls back each time the element comes within `MARGIN` pixels of the window, while `isActive`. */
+export function useOnVisible(ref: RefObject<Element | null>, onVisible: () => void, isActive: boolean): void {
   const tell = useEffectEvent(onVisible);
 
   useEffect(() => {
@@ -16,9 +13,9 @@ export function useOnVisible(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
       },
-      { rootMargin: `${margin}px 0px` },
+      { rootMargin: `${MARGIN}px 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, isActive, margin]);
+  }, [ref, isActive]);
 }

@@ -66,8 +66,8 @@ export function buildFullArticle(overrides: Partial<Article> = {}): Article {
   return { ...buildPublicArticle(overrides), liked: false, disliked: false, saved: false, ...overrides };
 }
 
-export const buildArticles = (count: number, overrides: Partial<ArticleSummary> = {}): ArticleSummary[] =>
-  Array.from({ length: count }, (_, index) => buildArticle({ title: `Article ${index + 1}`, ...overrides }));
+export const buildArticles = (count: number): ArticleSummary[] =>
+  Array.from({ length: count }, (_, index) => buildArticle({ title: `Article ${index + 1}` }));
 
 /** The author of the mock backend's session, as its own record. */
 export const seededMe = (overrides: Partial<Me> = {}): Me =>

@@ -72,10 +72,10 @@ export async function expectWidth(page: Page, width: number): Promise<void> {
   await expect.poll(needed, `what the page needs in a window of ${width} px`).toBe(width);
 }
 
-/** Fails where the page can be scrolled sideways at one of these widths. */
-export async function expectNoSidewaysScroll(page: Page, widths = [1280, 1024, 800, 375]): Promise<void> {
+/** Fails where the page can be scrolled sideways at one of the usual widths. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize();
-  for (const width of widths) {
+  for (const width of [1280, 1024, 800, 375]) {
     await page.setViewportSize({ width, height: 800 });
     await expectWidth(page, width);
   }

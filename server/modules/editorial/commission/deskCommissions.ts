@@ -27,7 +27,8 @@ import { createCommissionNews } from './commissionNews';
 import { createCommissionSteps, type Step } from './commissionSteps';
 import { nextReminder } from './dueTimes';
 
-type Parts = Pick<
+/** What both sides of commissions are made from. */
+export type CommissionParts = Pick<
   AllParts,
   | 'database'
   | 'clock'
@@ -59,7 +60,7 @@ const ACCOUNT_GONE = 'This person can no longer sign in. Please choose another a
 export type DeskCommissions = ReturnType<typeof createDeskCommissions>;
 
 /** Briefs and pitches, as editors work on them. */
-export function createDeskCommissions(parts: Parts) {
+export function createDeskCommissions(parts: CommissionParts) {
   const { database, clock, auditLog, tags, commissionReminders } = parts;
   const { db, kind } = database;
   const steps = createCommissionSteps(parts);

@@ -7,7 +7,6 @@ import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import { lockName } from '../../../db/dialect';
 import { transact } from '../../../db/transact';
-import type { Parts as AllParts } from '../../../dependencies';
 import { conflict } from '../../../errors';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
@@ -17,27 +16,14 @@ import { presentOwn } from './commission.presenter';
 import * as repository from './commission.repository';
 import { createCommissionNews } from './commissionNews';
 import { createCommissionSteps, type Step } from './commissionSteps';
-
-type Parts = Pick<
-  AllParts,
-  | 'database'
-  | 'clock'
-  | 'site'
-  | 'news'
-  | 'auditLog'
-  | 'articles'
-  | 'tags'
-  | 'notices'
-  | 'notifier'
-  | 'commissionReminders'
->;
+import type { CommissionParts } from './deskCommissions';
 
 const textOf = (typed: string) => neededText(typed, 'pitch', 'please say what it is about');
 
 export type OwnCommissions = ReturnType<typeof createOwnCommissions>;
 
 /** Pitches of authors, and the commissions that they are asked to write. */
-export function createOwnCommissions(parts: Parts) {
+export function createOwnCommissions(parts: CommissionParts) {
   const { database, clock, site, articles, commissionReminders } = parts;
   const { db, kind } = database;
   const steps = createCommissionSteps(parts);

@@ -8,8 +8,8 @@ import { bad, type Check, type Looked } from './check';
 const LOOK_WITHIN_MS = 5_000;
 
 /** All checks: each file of `checks/` has one. */
-export const loadChecks = (folder = path.join(__dirname, 'checks')): Check[] =>
-  loadFolder<{ check: Check }>(folder, /^\w+\.ts$/).map(({ module }) => module.check);
+export const loadChecks = (): Check[] =>
+  loadFolder<{ check: Check }>(path.join(__dirname, 'checks'), /^\w+\.ts$/).map(({ module }) => module.check);
 
 /** Looks at everything, the worst first. A check that fails is itself a finding. */
 export async function checkSite(looked: Looked, checks = loadChecks()): Promise<Finding[]> {

@@ -62,8 +62,8 @@ export function createProviderSignIns(parts: Parts) {
   const countStep = ({ address }: Pick<SignInOrigin, 'address'>) =>
     admit(limiter, `provider step ${addressKey(address)}`, stepLimit);
 
-  function refuse(at: At, reason: 'not linked' | 'email', error: AppError, user?: string): AppError {
-    securityLog.note('provider.refused', { at, reason, ...(user !== undefined && { user }) });
+  function refuse(at: At, reason: 'not linked' | 'email', error: AppError): AppError {
+    securityLog.note('provider.refused', { at, reason });
     return error;
   }
 
