@@ -22,21 +22,22 @@ const rulesOfColors = ['color-contrast', 'link-in-text-block'];
  */
 export async function axeFindings(page: Page, within = 'html', rules?: string[]): Promise<string[]> {
   await untilStill(page);
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   // What is well is not collected, which takes half of the time; a third of the rest went into loading the style sheets
   // once more, for a rule that is not among these, and into selectors that are not shown.
-  const violations = await page.evaluate(
-    async ({ context, runOnly }) =>
-      (
-        await window.axe?.run(context, {
-          resultTypes: ['violations'],
-          preload: false,
-          selectors: false,
-          runOnly,
-        })
-      )?.violations ?? null,
-    { context: within, runOnly: rules },
-  );
+  const look = () =>
+    page.evaluate(
+      async ({ context, runOnly }) =>
+        (
+          await window.axe?.run(context, {
+            resultTypes: ['violations'],
+            preload: false,
+            selectors: false,
+            runOnly,
+          })
+        )?.violations,
+      { context: within, runOnly: rules },
+    );
+  const violations = (await look()) ?? (await page.evaluate(source).then(look));
   if (!violations) throw new Error('axe did not start');
   return violations.map(
     ({ id, help, nodes }) =>

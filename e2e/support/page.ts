@@ -26,9 +26,9 @@ export const goOnTo = (page: Page, urlPath: string) =>
 
 /** Resolves once nothing moves but the line that counts down the time of a toast, and fonts are there. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(
     () =>
+      document.fonts.status === 'loaded' &&
       document
         .getAnimations()
         .filter(({ effect }) => {
