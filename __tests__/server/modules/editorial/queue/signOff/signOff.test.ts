@@ -192,9 +192,7 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     await person('DELETE', 'editor');
     for (const deed of [read, answer, (given: string) => comment(given, 'But.')])
       expect(said(await deed(token))).toEqual([403, SIGN_OFF_STOPPED]);
-    expect(await listed(lead)).toMatchObject([
-      { state: 'stopped', asked_by: 'Edith Torr', is_open: false },
-    ]);
+    expect(await listed(lead)).toMatchObject([{ state: 'stopped', asked_by: 'Edith Torr', is_open: false }]);
     await createTestEditor(stage.server, 'Edith Torr', 'editor');
     expect((await read(token)).statusCode).toBe(200);
     expect(await listed(lead)).toMatchObject([{ state: 'seen', is_open: true }]);
