@@ -4,6 +4,7 @@ import { Transform } from '@tiptap/pm/transform';
 import { isStanding, mapPlace } from '@/components/write/suggesting/applySuggestion';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
+import { judged } from '@/components/write/suggesting/judgedPlace';
 import { writtenChanges } from '@/components/write/suggesting/writtenChanges';
 import { quantile } from './support/quantile';
 import { readTexts } from './support/texts';
@@ -148,7 +149,8 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   const key = costOf(() =>
     placed.filter(({ one, place }) => {
       const next = place && mapPlace(place, typed.mapping);
-      return next && isStanding(typed.doc, next, one);
+      const here = next && judged(typed.doc, next, one);
+      return here && isStanding(typed.doc, here, one);
     }),
   );
   if (key.result.length !== placed.length) throw new Error('a suggestion is gone');

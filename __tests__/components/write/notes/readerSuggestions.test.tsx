@@ -90,6 +90,22 @@ test('all that are accepted at once are thanked beside the note that is there', 
   await waitFor(() => expect(stored(id).proposedNote).toEqual({ kind: 'update', text }));
 });
 
+test('of two that overlap, all takes the first; the same words of two readers go in once', async () => {
+  suggest('boats', boats, 'every ship', false);
+  suggest('lamp', lamp, 'is lit at last', false);
+  const over = { text: 'boats that', before: 'The keeper counts the ', after: ' come home before' };
+  suggest('over', over, 'vessels which', false);
+  suggest('again', lamp, 'is lit at last', true);
+  const { user } = open();
+  await user.click((await beside()).getByRole('button', { name: 'Accept all 4 suggestions' }));
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', 'accepted', null, 'accepted']));
+  expect(await textField()).toHaveTextContent('counts every ship that');
+  expect((await textField()).textContent?.match(/at last/g)).toHaveLength(1);
+  await screen.findByText(
+    '3 accepted, 1 of them was in the article already. 1 needs a look: its words have changed.',
+  );
+});
+
 test('one that its reader took back is said, and the text stays', async () => {
   suggest('boats', boats, 'every ship', true);
   const { user } = open();
