@@ -4,7 +4,7 @@ import { type Api, docOf, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
-import { type DeskEditor, newEditor, openDeskAs } from './support/desk';
+import { newEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
@@ -28,7 +28,7 @@ const [MON, TUE, WED, THU, FRI] = [0, 1, 2, 3, 4].map(dayOfWeek) as [string, str
 describe('the calendar of the desk', () => {
   let desk: Api;
   let nora: Author;
-  let edith: DeskEditor;
+  let edith: Author;
   let tag: string;
 
   beforeAll(async () => {

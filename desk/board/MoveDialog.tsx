@@ -63,7 +63,7 @@ function Decision({ move, review, shown, latest, onClose }: DecisionProps) {
   // The text is not shown here: notes are read, and written on the page of the article.
   const sheet = useRef<HTMLElement>(null);
   const notes = useArticleNotes({
-    ...{ article: shown.article, sheet, isOwn: false, canWrite: false },
+    ...{ article: shown.article, sheet, isOwn: false, canWrite: false, isWriting: false },
     onOpen: doNothing,
   });
   const { letter, keep } = useLetter(id, latest.decisions);

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { newAuthor } from './authors';
+import { type Author, newAuthor } from './authors';
 import { editorSettings } from './community';
 import { inDatabase } from './database';
 import { twoFrames } from './page';
@@ -20,11 +20,7 @@ export const firstEditor: DeskEditor = {
 };
 
 /** Makes an author who is a lead editor too, or one with the role of an editor, in the database of the running site. */
-export async function newEditor(
-  { server }: Site,
-  username: string,
-  { isLead = true } = {},
-): Promise<DeskEditor> {
+export async function newEditor({ server }: Site, username: string, { isLead = true } = {}): Promise<Author> {
   const editor = await newAuthor(server.url, username);
   const role = { admin: 1, lead: isLead ? 1 : 0 } as const;
   await inDatabase(server, (db) => db.updateTable('user').set(role).where('id', '=', editor._id).execute());

@@ -72,9 +72,7 @@ describe('the wished time', () => {
     const { rerender } = render(<PublishTimeField value={at} isByEditors onChange={() => {}} />);
     expect(field()).toHaveAccessibleDescription(`Set by the editors, in your time zone (${machineZone()})`);
     rerender(<PublishTimeField value={null} isByEditors onChange={() => {}} />);
-    expect(field()).toHaveAccessibleDescription(
-      `As soon as accepted, as the editors set (${machineZone()})`,
-    );
+    expect(field()).toHaveAccessibleDescription(`As soon as accepted, as the editors set (${machineZone()})`);
     rerender(<PublishTimeField value={at} onChange={() => {}} />);
     expect(field()).toHaveAccessibleDescription(`Your time zone (${machineZone()})`);
   });

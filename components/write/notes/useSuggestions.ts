@@ -149,8 +149,8 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   };
   const changeField = <Name extends keyof ArticleFields>(name: Name, value: ArticleFields[Name]['value']) => {
     const { fields: known, all: notes } = latest.current;
-    const field: { change: (to: typeof value) => void } = known[name];
-    field.change(value);
+    const field: ArticleFields[Name] = known[name];
+    (field.change as (to: typeof value) => void)(value);
     // The next of several is carried out before this is rendered.
     latest.current = { fields: { ...known, [name]: { ...known[name], value } }, all: notes };
   };

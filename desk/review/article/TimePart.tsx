@@ -39,7 +39,7 @@ export function TimePart({ article, isGone }: TimePartProps) {
 
   const remove = async () => {
     const { error } = await set({ id, publish_at: null, from: at });
-    if (error) notify.error(error.message);
+    if (error?.message) notify.error(error.message);
     // The pressed button is gone with the time.
     else button.current?.focus();
   };

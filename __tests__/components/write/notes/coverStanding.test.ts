@@ -9,7 +9,14 @@ const cover = fc.record({
 });
 const ofCover = { field: 'cover_pic', audience: 'author' } as const;
 const none = { value: '', change: () => {} };
-const nowhere = { missing: new Set<string>(), changed: new Set<string>(), former: new Set<string>() };
+const empty = new Set<string>();
+const nowhere = {
+  missing: empty,
+  changed: empty,
+  taken: empty,
+  former: empty,
+  words: new Map<string, string>(),
+};
 
 test('a suggested cover stands in one way at a time, whatever the article has, and is carried out once', () => {
   fc.assert(

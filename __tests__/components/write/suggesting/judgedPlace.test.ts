@@ -34,8 +34,8 @@ const instead = (words: string, others: string) => docOf(p(counts.replace(words,
 /** How the only change from one text to another stands in a third one. */
 function stateIn(now: Node, before: Node, after: Node): [string, string] | null {
   const { suggestions } = diffDocuments(before, after);
-  const [only] = suggestions as [TextSuggestion];
   expect(suggestions).toHaveLength(1);
+  const [only] = suggestions as unknown as [TextSuggestion];
   const place = placeFinder(now).find(only);
   if (!place) return null;
   return [place.isTaken ? 'there' : place.isChanged ? 'changed' : 'as read', wordsAt(now, place)];

@@ -1,6 +1,6 @@
 import type { Calendar } from '@contracts/calendar';
-import type { DeskSite } from '@contracts/site';
 import { CALENDAR_DAY_MAX } from '@contracts/rules/limits';
+import type { DeskSite } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { inHours, scheduleArticle } from '../../../../support/schedule';
 import { setStages, stage } from '../../../../support/stages';

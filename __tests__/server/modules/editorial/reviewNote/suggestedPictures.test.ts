@@ -4,7 +4,7 @@ import { choresOf } from '@/server/feature';
 import type { TestAuthor } from '../../../../support/accounts';
 import { startReview } from '../../../../support/review';
 import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
-import { call, dataOf, docOf } from '../../../../support/writing';
+import { call, dataOf, docOf, submit } from '../../../../support/writing';
 import { messageOf, notesOf } from './reviewNotes';
 
 describeOnEitherDatabase('pictures and footnotes that editors suggest', (kind, { test, testOnEach }) => {
