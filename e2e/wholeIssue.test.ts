@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Api } from './support/api';
+import { type Api, docOf, makeDraft } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
@@ -52,6 +52,20 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function expectGood(page: Page, what: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, what);
+}
+
+/** How many keys a person presses for what is done, those not counted that are held with another. */
+async function keysFor(page: Page, act: () => Promise<void>): Promise<number> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { keys: 0 };
+    const count = ({ key }: KeyboardEvent) => {
+      if (!['Alt', 'Control', 'Meta', 'Shift'].includes(key)) counted.keys += 1;
+    };
+    document.addEventListener('keydown', count, true);
+    return counted;
+  });
+  await act();
+  return counter.evaluate(({ keys }) => keys);
 }
 
 /** Submits the open draft by its dialog. */
@@ -165,10 +179,13 @@ test('six people bring an article from a pitch to a correction, by keyboard, aut
   await stages.getByText('Sign-offs from outside for this text: 1 of 1').waitFor();
 
   // Two keys accept it, as without stages.
-  await pressOnPage(lead, 'a');
-  await lead.getByRole('dialog').waitFor();
-  await lead.keyboard.press('Control+Enter');
-  await lead.getByText(`Accepted “${title}”.`).waitFor();
+  const keys = await keysFor(lead, async () => {
+    await pressOnPage(lead, 'a');
+    await lead.getByRole('dialog').waitFor();
+    await lead.keyboard.press('Control+Enter');
+    await lead.getByText(`Accepted “${title}”.`).waitFor();
+  });
+  expect(keys).toBe(2);
   await endTimeToUndo(site, api);
 
   // It is scheduled, stands in the calendar, and goes online when the author wants it sooner.
@@ -220,4 +237,102 @@ test('six people bring an article from a pitch to a correction, by keyboard, aut
   await expectNoSidewaysScroll(visitor);
   await reader.goto(`${site.server.url}/dashboard/mynotification`);
   await reader.getByText(`Thank you: your correction to “${title}” was accepted`).first().waitFor();
+});
+
+test('two editors suggest in one text on phones, while its author accepts and writes on', async () => {
+  const name = 'The boats of the night';
+  const doc = docOf('The lamp is lit at dusk.', 'The keeper counts the boats.', 'No one writes them down.');
+  const { _id: id } = await makeDraft(nora.api, { title: name, tag }, doc);
+  await nora.api.post(`/api/write/article/${id}/submit`);
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, phone);
+  await atHumanPace(author);
+
+  /** Writes suggestions at the desk, as one editor of two. */
+  async function suggest(page: Page, place: string, words: string): Promise<void> {
+    await pressOnPage(page, 'e');
+    const field = page.getByRole('textbox', { name: 'Article text, with your suggestions' });
+    await field.and(focusIn(page)).waitFor();
+    await page.keyboard.press(place);
+    await page.keyboard.type(words);
+    await page
+      .getByText(/^\d suggestions?\. Saved\.$/)
+      .first()
+      .waitFor();
+    await button(page, 'Done').press('Enter');
+  }
+  const [first, second] = await Promise.all(
+    [ida, oda].map(async (editor) => {
+      const page = await openDeskAs(site, editor, `/review/${id}`, phone);
+      await atHumanPace(page);
+      await openedTitle(page, name).waitFor();
+      return page;
+    }),
+  );
+  if (!first || !second) throw new Error('a desk did not open');
+  await Promise.all([
+    suggest(first, 'Control+End', ' Rain or not.'),
+    suggest(second, 'Control+Home', 'Each day '),
+  ]);
+  for (const page of [first, second]) await page.getByRole('tab', { name: /^Notes/ }).click();
+  await button(first, 'Send to the author (2)').press('Enter');
+  await button(first, 'Send').press('Enter');
+  await first.getByText('Sent to Nora Vane: 2 suggestions.').waitFor();
+
+  // The author accepts both while the second editor suggests once more.
+  await author.getByRole('button', { name: /^Editors’ notes/ }).press('Enter');
+  const sheet = author.getByRole('dialog', { name: 'Editors’ notes' });
+  await Promise.all([
+    suggest(second, 'End', ' At once.'),
+    (async () => {
+      await sheet.getByRole('button', { name: /^Accept all/ }).press('Enter');
+      await sheet.getByText('2 of 2 done').waitFor();
+      await author.keyboard.press('Escape');
+      await articleText(author).focus();
+      await author.keyboard.press('Control+End');
+      await author.keyboard.type(' I do.');
+      await untilSaved(author);
+    })(),
+  ]);
+  await button(second, 'Send to the author (1)').press('Enter');
+  await button(second, 'Send').press('Enter');
+  await second.getByText('Sent to Nora Vane: 1 suggestion.').waitFor();
+  await author.getByRole('button', { name: /^Editors’ notes/ }).press('Enter');
+  await sheet.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
+  await sheet.getByText('3 of 3 done').waitFor();
+  await author.keyboard.press('Escape');
+  await untilSaved(author);
+
+  // Each word stands once, and is the same on each screen.
+  const words = [
+    'Each day The lamp is lit at dusk. At once.',
+    'The keeper counts the boats.',
+    'No one writes them down. Rain or not. I do.',
+  ];
+  for (const page of [author, first, second]) {
+    if (page !== author) await page.reload();
+    for (const paragraph of words) await page.getByText(paragraph, { exact: true }).first().waitFor();
+  }
+  const { data } = await nora.api.get<{ data: { doc: object } }>(`/api/write/article/${id}`);
+  expect(data.doc).toMatchObject(docOf(...words));
+
+  // The first stage is approved and the time is set on a phone, by the keyboard.
+  await openedTitle(first, name).waitFor();
+  const keys = await keysFor(first, async () => {
+    await pressOnPage(first, 'a');
+    await first.getByRole('dialog', { name: 'Approve the stage “Desk”' }).waitFor();
+    await first.keyboard.press('Control+Enter');
+    await first.getByText(`Approved at Desk “${name}”.`).waitFor();
+  });
+  expect(keys).toBe(2);
+  await endTimeToUndo(site, api);
+  const lead = await openDeskAs(site, firstEditor, `/review/${id}`, phone);
+  await button(lead, 'Set a time…').press('Enter');
+  await lead.getByLabel('Day').fill('2027-12-05');
+  await lead.getByLabel('Time', { exact: true }).fill('07:30');
+  await lead.keyboard.press('Enter');
+  await lead.getByText(/^To be published on Sunday, December 5, 2027 at 7:30 .*, set by the editors$/).waitFor();
+  await expectGood(lead, 'the time of a waiting article on a phone');
+  await openDeskPage(site, lead, '/calendar?day=2027-12-05&view=list');
+  await lead.getByRole('link', { name }).first().waitFor();
+  await expectGood(lead, 'a waiting article in the calendar on a phone');
 });
