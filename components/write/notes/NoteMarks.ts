@@ -91,6 +91,12 @@ function keptWords(
   return isSame ? known : next;
 }
 
+/** What accepting a suggestion would replace; undefined where it can replace nothing, as in several paragraphs. */
+function replaced(doc: Node, place: NotePlace): string | undefined {
+  const isOne = !place.isBlock && doc.resolve(place.from).sameParent(doc.resolve(place.to));
+  return isOne ? wordsAt(doc, place) : undefined;
+}
+
 /** With what follows from the places. */
 function withStands(
   doc: Node,
@@ -101,13 +107,17 @@ function withStands(
   const idsOf = (places: NotePlace[]) => new Set(places.map(({ id }) => id));
   const changed = stands.filter(({ isChanged }) => isChanged);
   const asBefore = idsOf(stands.filter(({ isChanged, isTaken }) => !isChanged && !isTaken));
+  const words = changed.flatMap((place): [string, string][] => {
+    const now = replaced(doc, place);
+    return now === undefined ? [] : [[place.id, now]];
+  });
   const next = {
     ...known,
     stands,
     missing: keptSet(known.missing, new Set(missing)),
     changed: keptSet(known.changed, idsOf(changed)),
     taken: keptSet(known.taken, idsOf(stands.filter(({ isTaken }) => isTaken))),
-    words: keptWords(known.words, new Map(changed.map((place) => [place.id, wordsAt(doc, place)]))),
+    words: keptWords(known.words, new Map(words)),
     former: keptSet(known.former, new Set([...former].filter((id) => asBefore.has(id)))),
   };
   return { ...next, marks: draw(doc, next) };
@@ -203,7 +213,7 @@ function afterChange(tr: Transaction, known: NoteMarksState): NoteMarksState {
   const isSame = (place: NotePlace) => {
     const was = states.get(place.id);
     if (was?.isChanged !== place.isChanged || was.isTaken !== place.isTaken) return false;
-    return !place.isChanged || known.words.get(place.id) === wordsAt(tr.doc, place);
+    return !place.isChanged || known.words.get(place.id) === replaced(tr.doc, place);
   };
   if (gone.length === 0 && stands.every(isSame))
     return { ...known, stands, marks: known.marks.map(tr.mapping, tr.doc) };

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
 import { Toasts } from '@/components/feedback/Toasts';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { db } from '@/services/mocks/db';
@@ -42,7 +43,7 @@ async function noteOf(_id: string) {
 /** The author writes at these words of the text. */
 async function write(before: string, typed: string): Promise<void> {
   const text = await textField();
-  const { editor } = text as HTMLElement & { editor: import('@tiptap/core').Editor };
+  const { editor } = text as HTMLElement & { editor: Editor };
   let at = -1;
   editor.state.doc.descendants((node, position) => {
     const found = node.text?.indexOf(before) ?? -1;
@@ -155,6 +156,19 @@ test('on words that the author writes into say so, show them, and are no part of
   await waitFor(() => expect(outcomes()).toEqual([null, 'accepted', 'accepted']));
   expect(ownWords()).toContain('the (MY OWN FACT) boats that come home before the lamp burns.Many');
   await screen.findByText('2 accepted. 1 needs a look: its words have changed.');
+});
+
+test('on words that the author divided into two paragraphs are not carried out', async () => {
+  suggest('boats', boats, 'every ship');
+  const { user } = openWriteScreen(route, screenWithToasts);
+  const note = await noteOf('boats');
+  const { editor } = (await textField()) as HTMLElement & { editor: Editor };
+  act(() => void editor.view.dispatch(editor.state.tr.split(1 + 'The keeper counts the'.length)));
+  await note.findByText('These words have changed:');
+  await user.click(note.getByRole('button', { name: 'Accept' }));
+  await screen.findByText(/^These words are no longer in the text as one passage/);
+  expect(ownWords()).toContain('The keeper counts the boats that');
+  expect(outcomes()).toEqual([null]);
 });
 
 test('on words that were rewritten before the article was opened are no part of all', async () => {
