@@ -151,6 +151,7 @@ test('what an editor writes into the article are suggestions that its author acc
   await edith.getByRole('button', { name: 'Done' }).click();
   await edith.getByRole('button', { name: 'Suggest changes' }).and(focusIn(edith)).waitFor();
   await expect(notes.getByRole('article')).toHaveCount(3);
+  await expect(notes.getByText('The passage is no longer in the text.')).toHaveCount(0);
   await openDeskPage(site, edith, '/review');
   await api.post(`/api/admin/article/${id}/reject`, { revision: 1, reason: 'Please see the suggestions.' });
 
@@ -160,13 +161,16 @@ test('what an editor writes into the article are suggestions that its author acc
   await beside.getByText('0 of 3 done').waitFor();
   await expect(articleText(author).locator('ins')).toHaveText(['every ship', 'two hundred', 'The end.']);
   await expectAccessible(author, 'suggested blocks and formats in the text');
+  await author.getByRole('button', { name: '3 suggestions', exact: true }).waitFor();
+  await author.keyboard.press('Control+Alt+n');
+  await beside.getByRole('article').first().and(focusIn(author)).waitFor();
   await beside
     .getByRole('article', { name: 'It ends too soon.' })
     .getByRole('button', { name: 'Accept' })
     .press('Enter');
   await beside.getByText('1 of 3 done').waitFor();
   await beside.getByRole('button', { name: 'Accept all 2 suggestions' }).click();
-  await beside.getByText('3 of 3 done').waitFor();
+  await beside.getByText('3 of 3 done').and(focusIn(author)).waitFor();
   await untilSaved(author);
   await author.reload();
   const paragraphs = articleText(author).locator('p');
