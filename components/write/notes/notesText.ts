@@ -18,7 +18,7 @@ export const openText = (count: number): string =>
   count === 1 ? '1 note is open' : `${count} notes are open`;
 
 /** What came of several suggestions that were to be accepted. */
-export interface AcceptedCounts {
+interface AcceptedCounts {
   accepted: number;
   /** Of these, those that the article had already. */
   there: number;
