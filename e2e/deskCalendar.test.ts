@@ -4,7 +4,7 @@ import { type Api, docOf, publish } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
-import { newEditor, openDeskAs } from './support/desk';
+import { newEditor, openDeskAs, startDesks } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { startSite } from './support/site';
@@ -14,6 +14,7 @@ const { site, consoleErrors } = startSite({
   SAMPLE_CONTENT: 'off',
   TIME_ZONE: 'Europe/Vienna',
 });
+const openDeskOf = startDesks(site);
 
 const DAY_MS = 24 * 60 * 60_000;
 const NARROW = { width: 375, height: 740 };
@@ -59,6 +60,12 @@ describe('the calendar of the desk', () => {
     return entries.find(({ _id, kind }) => _id === id && kind === ofKind)?.at;
   }
 
+  async function open(urlPath: string, size: typeof WIDE): Promise<Page> {
+    const page = await openDeskOf(edith, urlPath);
+    await page.setViewportSize(size);
+    return page;
+  }
+
   const cell = (page: Page, day: string) => page.locator(`[role=gridcell][data-day="${day}"]`);
   const button = (page: Page | Locator, name: string | RegExp) =>
     page.getByRole('button', { name, exact: true });
@@ -78,7 +85,7 @@ describe('the calendar of the desk', () => {
     await publish(nora.api, desk, { title: 'The keeper at night', tag });
     const id = await plan('Letters from the harbour', `${TUE}T09:00:00.000Z`);
     await plan('A wish', `${TUE}T09:15:00.000Z`, false);
-    const page = await openDeskAs(site, edith, '/calendar', { viewport: WIDE });
+    const page = await open('/calendar', WIDE);
     await page.getByText(/are those of Europe\/Vienna/).waitFor();
     await page
       .getByRole('gridcell', { name: /, today, 1 article/ })
@@ -118,7 +125,7 @@ describe('the calendar of the desk', () => {
 
   test('with the keyboard alone, an article gets another day and time, and its author is told', async () => {
     const id = await plan('By keys', `${FRI}T06:30:00.000Z`);
-    const page = await openDeskAs(site, edith, `/calendar?view=month&day=${THU}`, { viewport: WIDE });
+    const page = await open(`/calendar?view=month&day=${THU}`, WIDE);
     await cell(page, FRI).getByText('By keys').waitFor();
     await cell(page, THU).focus();
     await page.keyboard.press('ArrowRight');
@@ -234,7 +241,7 @@ describe('the calendar of the desk', () => {
 
   test('Enter on a day whose articles are still on their way goes to them', async () => {
     await plan('On its way', `${MON}T07:00:00.000Z`);
-    const page = await openDeskAs(site, edith, '/calendar?view=month&day=2026-01-05', { viewport: WIDE });
+    const page = await open('/calendar?view=month&day=2026-01-05', WIDE);
     await cell(page, '2026-01-05').focus();
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -253,7 +260,7 @@ describe('the calendar of the desk', () => {
 
   test('on a phone the list moves it too, and the month leads to its days', async () => {
     await plan('On a phone, with a title that is rather long for so narrow a window', `${MON}T12:00:00.000Z`);
-    const page = await openDeskAs(site, edith, `/calendar?day=${MON}`, { viewport: NARROW });
+    const page = await open(`/calendar?day=${MON}`, NARROW);
     await button(page, /^Move On a phone/).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Day').fill(TUE);
@@ -272,7 +279,7 @@ describe('the calendar of the desk', () => {
 
   test('an editor makes a link for a calendar program, replaces and ends it', async () => {
     await publish(nora.api, desk, { title: 'In the feed', tag });
-    const page = await openDeskAs(site, edith, '/calendar', { viewport: NARROW });
+    const page = await open('/calendar', NARROW);
     const makeLink = async (name: string) => {
       await button(page, 'Subscribe…').click();
       await button(page, name).click();
