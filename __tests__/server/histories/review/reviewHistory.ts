@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TestServer } from '@/__tests__/support/testContext';
+import { work } from './articleModel';
 import { type Command, commandOf, type Drawn } from './reviewCommand';
-import { step, work } from './reviewModel';
+import { step } from './reviewModel';
 import { doAllDue, raise, type Stand, signInAgain } from './reviewPeople';
 import { send } from './reviewRequests';
 import { expectedView, storedView, type View } from './reviewView';
