@@ -147,20 +147,24 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     if (field !== null) return JSON.stringify(latest.current.fields[field].value);
     return rich && rich.kind !== 'words' ? null : wordsNow(editor, _id);
   };
-  const changeField = <Name extends keyof ArticleFields>(name: Name, value: ArticleFields[Name]['value']) => {
+  /** The next of several is carried out before this is rendered. */
+  const know = (changed: Partial<ArticleFields>) => {
     const { fields: known, all: notes } = latest.current;
-    const field: ArticleFields[Name] = known[name];
-    (field.change as (to: typeof value) => void)(value);
-    // The next of several is carried out before this is rendered.
-    latest.current = { fields: { ...known, [name]: { ...known[name], value } }, all: notes };
+    latest.current = { fields: { ...known, ...changed }, all: notes };
   };
   /** @returns whether the words were there. */
   const take = (note: ReviewNote): boolean => {
     const { field, suggestion, cover } = note;
-    if (cover) changeField('cover_pic', cover.after);
-    else if (!isWordField(field) || suggestion === null) return takeSuggestion(editor, changeOf(note));
-    else if (latest.current.fields[field].allows?.(suggestion) === false) return false;
-    else changeField(field, suggestion);
+    const now = latest.current.fields;
+    if (cover) {
+      now.cover_pic.change(cover.after);
+      know({ cover_pic: { ...now.cover_pic, value: cover.after } });
+      return true;
+    }
+    if (!isWordField(field) || suggestion === null) return takeSuggestion(editor, changeOf(note));
+    if (now[field].allows?.(suggestion) === false) return false;
+    now[field].change(suggestion);
+    know({ [field]: { ...now[field], value: suggestion } });
     return true;
   };
   /** @returns what came of it; null where the answer is not taken. */

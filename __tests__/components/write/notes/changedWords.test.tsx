@@ -134,6 +134,7 @@ test('are carried out again where the author has undone them', async () => {
   const note = await noteOf('boats');
   await user.click(note.getByRole('button', { name: 'Accept' }));
   await note.findByText('Accepted');
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-boats'));
   act(() => screen.getByRole('textbox', { name: 'Article text' }).focus());
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(ownWords()).toContain('counts the boats that'));

@@ -4,7 +4,6 @@ import { Node } from '@tiptap/pm/model';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
 import { wordsAt } from '@/components/write/suggesting/judgedPlace';
-import type { TextSuggestion } from '@/components/write/suggesting/suggestion';
 
 const text = (words: string, ...marks: string[]): JSONContent => ({
   type: 'text',
@@ -34,9 +33,9 @@ const instead = (words: string, others: string) => docOf(p(counts.replace(words,
 /** How the only change from one text to another stands in a third one. */
 function stateIn(now: Node, before: Node, after: Node): [string, string] | null {
   const { suggestions } = diffDocuments(before, after);
+  const [only] = suggestions;
   expect(suggestions).toHaveLength(1);
-  const [only] = suggestions as unknown as [TextSuggestion];
-  const place = placeFinder(now).find(only);
+  const place = only && placeFinder(now).find(only);
   if (!place) return null;
   return [place.isTaken ? 'there' : place.isChanged ? 'changed' : 'as read', wordsAt(now, place)];
 }
