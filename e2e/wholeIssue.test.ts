@@ -330,7 +330,9 @@ test('two editors suggest in one text on phones, while its author accepts and wr
   await lead.getByLabel('Day').fill('2027-12-05');
   await lead.getByLabel('Time', { exact: true }).fill('07:30');
   await lead.keyboard.press('Enter');
-  await lead.getByText(/^To be published on Sunday, December 5, 2027 at 7:30 .*, set by the editors$/).waitFor();
+  await lead
+    .getByText(/^To be published on Sunday, December 5, 2027 at 7:30 .*, set by the editors$/)
+    .waitFor();
   await expectGood(lead, 'the time of a waiting article on a phone');
   await openDeskPage(site, lead, '/calendar?day=2027-12-05&view=list');
   await lead.getByRole('link', { name }).first().waitFor();
