@@ -2,20 +2,13 @@ import { noteCountsText } from '@contracts/rules/review/noteCounts';
 import { enumerate } from '@contracts/rules/sentences';
 import type { ArticleEventFacts as Facts, One, Ruled } from '../../core/article/articleEvent';
 import { countDecision } from '../../core/publication/reviewFigures';
-import type { KeptDecision } from '../../editorial/queue/notices/decisionNotice';
 import type { ArticleChange } from '../../editorial/queue/waitingArticles';
 import { type Effect, effectsOf } from './effect';
 
-/** Effects at the desk: on the queue, the schedule, the log, and the author's notifications. */
+/** Effects at the desk: on the queue, the schedule, reports, appeals, commissions, trust and the log. */
 
 type Annotation = Facts['annotated']['note']['action'];
 
-/** What an editor did with a note for readers, for its author. */
-const annotations: Record<Annotation, string> = {
-  added: 'A note for readers was added',
-  changed: 'A note for readers was changed',
-  removed: 'A note for readers was removed',
-};
 const annotationLog = (action: Annotation) => `note for readers ${action}`;
 
 const queueEffect = effectsOf('queue');
@@ -113,183 +106,6 @@ export const changeScheduledAuthor = scheduleEffect<Facts['authorMerged']>(
   ({ schedules }, trx, { id, authorId }) =>
     schedules.rewrite(trx, id, async (planned) => ({ ...planned, author_id: authorId })),
 );
-
-const notificationEffect = effectsOf('notifications');
-const tellAuthor = (
-  kind: 'accepted' | 'notPublished' | 'picturesMissing' | 'returned' | 'answered' | 'ended' | 'needsUpdate',
-): Effect<Ruled> =>
-  notificationEffect('the author', ({ notifier }, trx, { id, authorId }) =>
-    notifier.notify(trx, { kind, recipientId: authorId, articleId: id }),
-  );
-export const tellAccepted = tellAuthor('accepted');
-interface Rejected extends Ruled {
-  together?: string | null;
-}
-export const tellRejected = notificationEffect<Rejected>(
-  'the author',
-  ({ notifier }, trx, { id, authorId, together }) =>
-    notifier.notify(trx, {
-      ...{ kind: 'rejected', recipientId: authorId, articleId: id },
-      // Those that were rejected at once may be of several authors.
-      ...(together && { together: `${together}-${authorId}` }),
-    }),
-);
-export const tellPublished = notificationEffect<Facts['publishedOnTime']>(
-  'the author',
-  ({ notifier }, trx, { id, authorId, moved }) =>
-    notifier.notify(trx, { kind: 'published', recipientId: authorId, articleId: id, moved }),
-);
-/** What an editor accepts without the time that it had goes online at once, which is told by itself. */
-const isToldElsewhere = ({ of, publishAt }: Facts['rescheduled']) => of === 'accepted' && publishAt === null;
-/** Editors get no notification of their own actions. */
-export const tellRescheduled = notificationEffect<Facts['rescheduled']>(
-  'the author',
-  async ({ notifier }, trx, { actorId, ...facts }) => {
-    const { id, authorId, of, publishAt } = facts;
-    if (actorId === authorId || isToldElsewhere({ ...facts, actorId })) return;
-    const detail = { publishAt, ...(of !== 'scheduled' && { of }) };
-    await notifier.notify(trx, { kind: 'rescheduled', recipientId: authorId, articleId: id, detail });
-  },
-);
-export const tellAppealAnswered = notificationEffect<Facts['appealAnswered']>(
-  'the author',
-  ({ notifier }, trx, { id, authorId, outcome }) =>
-    notifier.notify(trx, {
-      kind: outcome === 'granted' ? 'appealGranted' : 'appealUpheld',
-      recipientId: authorId,
-      articleId: id,
-    }),
-);
-export const tellNoted = notificationEffect<Facts['notesSent']>(
-  'the author',
-  ({ notifier }, trx, { id, authorId, open }) =>
-    notifier.notify(trx, { kind: 'noted', recipientId: authorId, articleId: id, detail: open }),
-);
-export const tellSuggested = notificationEffect<Facts['readerSuggested']>(
-  'the author',
-  ({ notifier }, trx, { id, authorId, open }) =>
-    notifier.notify(trx, { kind: 'suggested', recipientId: authorId, articleId: id, detail: { open } }),
-);
-export const tellReader = notificationEffect<Facts['suggestionAnswered']>(
-  'the reader',
-  ({ notifier }, trx, { id, readerId, outcome, title }) =>
-    notifier.notify(trx, {
-      kind: outcome === 'accepted' ? 'suggestionAccepted' : 'suggestionRefused',
-      recipientId: readerId,
-      articleId: id,
-      detail: { title },
-    }),
-);
-export const tellNotPublished = tellAuthor('notPublished');
-export const tellPicturesMissing = tellAuthor('picturesMissing');
-export const tellPutOnline = tellAuthor('returned');
-export const tellAnswered = tellAuthor('answered');
-export const tellEnded = tellAuthor('ended');
-export const tellUpdateDue = tellAuthor('needsUpdate');
-export const tellEndSet = notificationEffect<Facts['endSet']>(
-  'the author',
-  async ({ notifier }, trx, { id, authorId, actorId, endsAt }) => {
-    if (actorId === authorId) return;
-    await notifier.notify(trx, { kind: 'endSet', recipientId: authorId, articleId: id, detail: { endsAt } });
-  },
-);
-export const tellCorrected = notificationEffect<Facts['corrected']>(
-  'the author',
-  ({ notifier }, trx, { id, authorId, changed, missed }) =>
-    notifier.notify(trx, {
-      kind: 'corrected',
-      recipientId: authorId,
-      articleId: id,
-      detail: { changed, missed },
-    }),
-);
-export const tellSmallCorrected = notificationEffect<Facts['smallCorrected']>(
-  'the author',
-  ({ notifier }, trx, { id, authorId }) =>
-    notifier.notify(trx, {
-      kind: 'corrected',
-      recipientId: authorId,
-      articleId: id,
-      detail: { changed: ['small corrections in the text'], missed: [] },
-    }),
-);
-export const tellChangedNote = notificationEffect<Facts['accepted']>(
-  'the author, of a note for readers that is not as proposed',
-  async ({ notifier }, trx, { id, authorId, changesNote }) => {
-    const detail = { changed: ['note for readers'], missed: [] };
-    if (changesNote)
-      await notifier.notify(trx, { kind: 'corrected', recipientId: authorId, articleId: id, detail });
-  },
-);
-export const tellAnnotated = notificationEffect<Facts['annotated']>(
-  'the author',
-  ({ notifier }, trx, { id, authorId }) =>
-    notifier.notify(trx, {
-      kind: 'corrected',
-      recipientId: authorId,
-      articleId: id,
-      detail: { changed: ['note for readers'], missed: [] },
-    }),
-);
-const mailEffect = effectsOf('mails');
-/** Editors get no mail about their own actions. */
-const writeAuthor = <F extends Ruled>(
-  outcome: KeptDecision['outcome'],
-  /** Null where no mail is written. */
-  moreOf: (facts: F) => (Partial<KeptDecision> & Pick<Rejected, 'together'>) | null = () => ({}),
-): Effect<F> =>
-  mailEffect('the author', async ({ notices, reviewNotes }, trx, facts) => {
-    const { id, authorId, actorId } = facts;
-    const found = moreOf(facts);
-    if (!found) return;
-    const { together, ...more } = found;
-    const detail: KeptDecision = { outcome, reason: '', ...more };
-    if (outcome === 'rejected') detail.notes = await reviewNotes.countOpen(trx, id);
-    if (actorId !== authorId)
-      await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail, together });
-  });
-export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason, together }) => ({
-  ...{ reason, together },
-}));
-export const mailAnswered = mailEffect<Facts['answered']>(
-  'the author',
-  ({ notices }, trx, { id, authorId }) => notices.tell(trx, authorId, { kind: 'answer', articleId: id }),
-);
-export const mailNoted = mailEffect<Facts['notesSent']>(
-  'the author, unless one of the last day was not seen',
-  async ({ notices }, trx, { id, authorId, at, isMailed }) => {
-    if (isMailed) await notices.tell(trx, authorId, { kind: 'answer', articleId: id, detail: { since: at } });
-  },
-);
-export const mailSuggested = mailEffect<Facts['readerSuggested']>(
-  'the author',
-  ({ notices }, trx, { id, authorId, at }) =>
-    notices.tell(trx, authorId, { kind: 'suggestion', articleId: id, detail: { since: at } }),
-);
-export const mailReader = mailEffect<Facts['suggestionAnswered']>(
-  'the reader',
-  ({ notices }, trx, { id, readerId, at }) =>
-    notices.tell(trx, readerId, { kind: 'suggested', articleId: id, detail: { since: at } }),
-);
-export const mailScheduled = writeAuthor<Facts['scheduled']>('scheduled', ({ publishAt }) => ({ publishAt }));
-export const mailRescheduled = writeAuthor<Facts['rescheduled']>('rescheduled', ({ of, publishAt }) => {
-  // The mail about the acceptance has the time.
-  if (of === 'accepted') return null;
-  if (publishAt === null) return { outcome: 'timeRemoved' };
-  return { publishAt, ...(of === 'waiting' && { outcome: 'timeSet' }) };
-});
-export const mailPublished = writeAuthor('published');
-export const mailNotPublished = writeAuthor<Facts['notPublished']>('notPublished', ({ obstacle }) => ({
-  reason: obstacle,
-}));
-export const mailCorrected = writeAuthor<Facts['corrected']>('corrected', ({ reason }) => ({ reason }));
-export const mailAnnotated = writeAuthor<Facts['annotated']>('annotated', ({ note }) => ({
-  reason: `${annotations[note.action]}. ${note.detail}`,
-}));
-export const mailUnpublished = writeAuthor<Facts['unpublished']>('unpublished', ({ reason }) => ({ reason }));
-export const mailReturned = writeAuthor('returned');
-export const mailEnded = writeAuthor('ended');
-export const mailUpdateDue = writeAuthor('needsUpdate');
 
 export const settleReports = effectsOf('reports')<One & { at: string }>(
   'settle',

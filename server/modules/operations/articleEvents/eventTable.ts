@@ -2,6 +2,7 @@ import type { ArticleEventFacts, ArticleEventName } from '../../core/article/art
 import * as desk from './deskEffects';
 import * as draft from './draftEffects';
 import type { EventRow } from './effect';
+import * as notice from './noticeEffects';
 import * as online from './publicationEffects';
 import * as hook from './webhookEffects';
 
@@ -87,8 +88,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.syncQueue,
       desk.trustAccepted,
       desk.dropLater,
-      desk.tellAccepted,
-      desk.tellChangedNote,
+      notice.tellAccepted,
+      notice.tellChangedNote,
       desk.countRuling,
     ],
   },
@@ -102,8 +103,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.syncQueue,
       desk.returnCommission,
       desk.stepBackRejected,
-      desk.tellRejected,
-      desk.mailRejected,
+      notice.tellRejected,
+      notice.mailRejected,
       desk.countRuling,
     ],
   },
@@ -120,11 +121,11 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   appealAnswered: {
     when: 'an editor answers an appeal about it; what a granted one takes back comes before',
-    effects: [desk.tellAppealAnswered],
+    effects: [notice.tellAppealAnswered],
   },
   scheduled: {
     when: 'it is accepted and its publish time is to come',
-    effects: [desk.plan, desk.beginEnd, draft.syncWaiting, desk.logScheduled, desk.mailScheduled],
+    effects: [desk.plan, desk.beginEnd, draft.syncWaiting, desk.logScheduled, notice.mailScheduled],
   },
   rescheduled: {
     when: 'an editor sets the time of what is scheduled or waits, or removes that of what waits; of what is scheduled `saved` comes before, as the wish of its author changes too',
@@ -132,8 +133,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.noteTimeSet,
       desk.setTime,
       desk.logRescheduled,
-      desk.tellRescheduled,
-      desk.mailRescheduled,
+      notice.tellRescheduled,
+      notice.mailRescheduled,
     ],
   },
   published: {
@@ -154,7 +155,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.endCommission,
       desk.logPublished,
       desk.logCorrectionNote,
-      desk.mailPublished,
+      notice.mailPublished,
       hook.callShown,
     ],
   },
@@ -175,8 +176,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.endCommission,
       desk.logPublished,
       desk.logCorrectionNote,
-      desk.tellPublished,
-      desk.mailPublished,
+      notice.tellPublished,
+      notice.mailPublished,
       hook.callShown,
     ],
   },
@@ -189,8 +190,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       desk.returnCommission,
       desk.logNotPublished,
-      desk.tellNotPublished,
-      desk.mailNotPublished,
+      notice.tellNotPublished,
+      notice.mailNotPublished,
     ],
   },
   corrected: {
@@ -206,14 +207,14 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       desk.logCorrected,
       desk.logCorrectionNote,
-      desk.tellCorrected,
-      desk.mailCorrected,
+      notice.tellCorrected,
+      notice.mailCorrected,
       hook.callShown,
     ],
   },
   smallCorrected: {
     when: 'an editor makes small corrections in what waits; `saved` comes before',
-    effects: [desk.logSmallCorrected, desk.tellSmallCorrected],
+    effects: [desk.logSmallCorrected, notice.tellSmallCorrected],
   },
   annotated: {
     when: 'an editor adds, changes or removes a note for readers on what is online',
@@ -223,26 +224,26 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       online.tellDesks,
       desk.trustAnnotated,
       desk.logAnnotated,
-      desk.tellAnnotated,
-      desk.mailAnnotated,
+      notice.tellAnnotated,
+      notice.mailAnnotated,
       hook.callUpdated,
     ],
   },
   answered: {
     when: 'an editor answers a note that its author sees',
-    effects: [desk.tellAnswered, desk.mailAnswered],
+    effects: [notice.tellAnswered, notice.mailAnswered],
   },
   notesSent: {
     when: 'an editor sends the notes for its author while it waits',
-    effects: [desk.logNotesSent, desk.tellNoted, desk.mailNoted],
+    effects: [desk.logNotesSent, notice.tellNoted, notice.mailNoted],
   },
   readerSuggested: {
     when: 'a reader suggests a correction of what is online',
-    effects: [desk.tellSuggested, desk.mailSuggested],
+    effects: [notice.tellSuggested, notice.mailSuggested],
   },
   suggestionAnswered: {
     when: "its author, or an editor, answers a reader's suggestion",
-    effects: [desk.tellReader, desk.mailReader],
+    effects: [notice.tellReader, notice.mailReader],
   },
   picturesTaken: {
     when: 'pictures of other sites in what is online were fetched',
@@ -251,7 +252,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   picturesMissing: {
     when: 'pictures of other sites in what is online cannot be fetched, and are given up',
-    effects: [online.nameMissing, desk.logPicturesMissing, desk.tellPicturesMissing],
+    effects: [online.nameMissing, desk.logPicturesMissing, notice.tellPicturesMissing],
   },
   readdressed: {
     when: 'its author or an editor changes the words in the address of what is online',
@@ -270,8 +271,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.stepBackUnpublished,
       desk.dropLater,
       desk.logUnpublished,
-      desk.tellRejected,
-      desk.mailUnpublished,
+      notice.tellRejected,
+      notice.mailUnpublished,
       hook.callGone,
     ],
   },
@@ -285,14 +286,14 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.logPutOnline,
       desk.closeAppeals,
       desk.takeStepBack,
-      desk.tellPutOnline,
-      desk.mailReturned,
+      notice.tellPutOnline,
+      notice.mailReturned,
       hook.callShown,
     ],
   },
   endSet: {
     when: 'an editor or its author sets when it goes offline, or takes that back',
-    effects: [desk.wakeEnds, desk.logEndSet, desk.tellEndSet],
+    effects: [desk.wakeEnds, desk.logEndSet, notice.tellEndSet],
   },
   ended: {
     when: 'its end time has come',
@@ -303,8 +304,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       desk.syncQueue,
       desk.settleReports,
       desk.logEnded,
-      desk.tellEnded,
-      desk.mailEnded,
+      notice.tellEnded,
+      notice.mailEnded,
       hook.callGone,
     ],
   },
@@ -314,7 +315,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
   },
   updateDue: {
     when: 'the time has come at which its author is asked to update it',
-    effects: [desk.logUpdateDue, desk.tellUpdateDue, desk.mailUpdateDue],
+    effects: [desk.logUpdateDue, notice.tellUpdateDue, notice.mailUpdateDue],
   },
   republished: {
     when: 'an editor publishes again what had ended',
@@ -324,8 +325,8 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
       draft.syncWaiting,
       desk.wakeUpdates,
       desk.logRepublished,
-      desk.tellPutOnline,
-      desk.mailReturned,
+      notice.tellPutOnline,
+      notice.mailReturned,
       hook.callShown,
     ],
   },
