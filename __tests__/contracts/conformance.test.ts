@@ -19,8 +19,9 @@ if (address) {
     expect(named.sort()).toEqual(routes.map(nameOf).sort());
   });
   test('every event of the contract has a case', () => {
-    const sent = allCases.flatMap(({ events = [] }) => events.map(({ event }) => event));
-    expect(sent.sort()).toEqual(Object.keys(clientEvents).sort());
+    // One that has two forms has a case for each.
+    const sent = new Set(allCases.flatMap(({ events = [] }) => events.map(({ event }) => event)));
+    expect([...sent].sort()).toEqual(Object.keys(clientEvents).sort());
     const heard = allCases.flatMap((cases) => Object.keys(cases.heard ?? {}));
     expect(heard.sort()).toEqual(Object.keys(serverEvents).sort());
   });
