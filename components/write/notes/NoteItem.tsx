@@ -90,6 +90,7 @@ function passageState(note: ReviewNote, standing: Standing): string {
   if (rich && rich.kind !== 'words') {
     if (outcome === 'accepted' && !isFormer) return 'The text was changed:';
     if (isTaken) return rich.kind === 'move' ? 'This stands there already:' : 'This is in the text already:';
+    if (isChanged) return 'A part of this is in the text already. Accepting adds all of it:';
     return isMissing ? 'What this changes is no longer in the text as it was:' : 'In the text:';
   }
   if (field === 'cover_pic') return 'On the cover';

@@ -141,14 +141,15 @@ function putInAt(doc: Node, place: Place, passage: Passage, suggestion: string):
   return null;
 }
 
-/** The first letters that stood beside a passage in its block. */
-const FIRST = 12;
+/** How many of the letters that stood beside a passage in its block are looked for; the author may write among them. */
+const FIRST = [12, 6, 3];
 const reversed = (text: string) => [...text].reverse().join('');
 
 /** How many letters came between a passage and what stood beside it. */
 function cameBeside(beside: string, wanted: string): number {
-  const anchor = wanted.slice(0, FIRST);
-  return Math.max(0, anchor === '' ? beside.length : beside.indexOf(anchor));
+  if (wanted === '') return beside.length;
+  const found = FIRST.map((length) => beside.indexOf(wanted.slice(0, length)));
+  return found.find((at) => at >= 0) ?? 0;
 }
 
 /** Shorter ones are in many sentences. */
@@ -253,29 +254,43 @@ function judgedWords<Judged extends Place>(
   return { ...place, isTaken: false, isChanged: !isSame || takesFootnote(doc, place, sought) };
 }
 
-/** Whether blocks that came between two others stand beside that place already, reworded or not. */
-function areInserted(doc: Node, { from }: Place, at: Between, nodes: Node[]): boolean {
-  if (!isGap(doc, from, at)) return false;
+const isAlike = (block: Node, other: Node) =>
+  blockFrom(block).print === blockFrom(other).print || isReworded(block, other);
+
+/** Blocks on either side of a place that may have come there, besides as many as are to come. */
+const NEAR = 3;
+
+/** How many of the blocks that are to come between two others stand beside that place already, reworded or not. */
+function insertedAt(doc: Node, { from }: Place, at: Between, nodes: Node[]): 'all' | 'some' | 'none' {
+  if (!isGap(doc, from, at)) return 'none';
   const start = doc.resolve(from);
   const index = start.index();
-  const isThere = (first: number) =>
-    first >= 0 &&
-    nodes.every((node, offset) => {
-      const block = start.parent.maybeChild(first + offset);
-      return block && (blockFrom(block).print === blockFrom(node).print || isReworded(block, node));
-    });
-  const first = [index, index - nodes.length].find(isThere);
-  if (first === undefined) return false;
+  const { children } = start.parent;
   const { starts, levels, around } = blockIndex(doc);
   const here = starts.findIndex((known, one) => known === from && levels[one] === (at.level ?? 0));
-  const stand = here + first - index;
   const wanted = withEdges(at);
   const score = (beside: Between) => {
     const { before, after } = withEdges(beside);
     return commonEnd(before, wanted.before) + commonStart(after, wanted.after);
   };
-  const [then, now] = [score(around(stand, stand + nodes.length)), score(around(here))];
-  return then > now || (then === now && now < wanted.before.length + wanted.after.length);
+  const most = wanted.before.length + wanted.after.length;
+  const now = score(around(here));
+  // Nothing came there.
+  if (now === most) return 'none';
+  const isThere = (first: number) =>
+    first >= 0 &&
+    nodes.every((node, offset) => {
+      const block = children[first + offset];
+      return block !== undefined && isAlike(block, node);
+    });
+  const first = [index, index - nodes.length].find(isThere);
+  if (first !== undefined) {
+    const stand = here + first - index;
+    if (score(around(stand, stand + nodes.length)) >= now) return 'all';
+  }
+  const far = nodes.length + NEAR;
+  const beside = children.slice(Math.max(0, index - far), index + far);
+  return beside.some((block) => nodes.some((node) => isAlike(block, node))) ? 'some' : 'none';
 }
 
 function judgedBlocks<Judged extends Place>(
@@ -287,11 +302,9 @@ function judgedBlocks<Judged extends Place>(
   if (rich.kind === 'move') return { ...place, isTaken: target === from || target === to };
   const inserted = rich.inserted.length === 0 ? null : nodesFrom(doc, rich.inserted);
   if (!inserted) return { ...place, isTaken: false };
-  const isTaken =
-    rich.removed.length === 0
-      ? areInserted(doc, place, rich.at, inserted)
-      : areAt(doc, place, rich.at, inserted);
-  return { ...place, isTaken };
+  if (rich.removed.length > 0) return { ...place, isTaken: areAt(doc, place, rich.at, inserted) };
+  const come = insertedAt(doc, place, rich.at, inserted);
+  return { ...place, isTaken: come === 'all', isChanged: come === 'some' };
 }
 
 /** A place with what stands there now: the words or blocks as they were, others, or those that are suggested. */

@@ -141,6 +141,20 @@ test.each<[string, Node, Node, Node, [string, string] | null]>([
     ['there', ''],
   ],
   [
+    'a part of what comes',
+    docOf(p(counts), p('So it is.'), oil),
+    base,
+    docOf(p(counts), p('So it is.'), p('And more.'), oil),
+    ['changed', ''],
+  ],
+  [
+    'what comes beside the same by chance',
+    docOf(p('So it is.'), p(counts), oil),
+    docOf(p('So it is.'), p(counts), oil),
+    docOf(p('So it is.'), p(counts), p('So it is.'), oil),
+    ['as read', ''],
+  ],
+  [
     'a paragraph for another',
     docOf(p('So it is.'), oil),
     base,
