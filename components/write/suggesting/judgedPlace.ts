@@ -266,6 +266,10 @@ function insertedAt(doc: Node, { from }: Place, at: Between, nodes: Node[]): 'al
   const start = doc.resolve(from);
   const index = start.index();
   const { children } = start.parent;
+  const far = nodes.length + NEAR;
+  const beside = children.slice(Math.max(0, index - far), index + far);
+  // Asked first: reading the whole text takes longer.
+  if (!beside.some((block) => nodes.some((node) => isAlike(block, node)))) return 'none';
   const { starts, levels, around } = blockIndex(doc);
   const here = starts.findIndex((known, one) => known === from && levels[one] === (at.level ?? 0));
   const wanted = withEdges(at);
@@ -288,9 +292,7 @@ function insertedAt(doc: Node, { from }: Place, at: Between, nodes: Node[]): 'al
     const stand = here + first - index;
     if (score(around(stand, stand + nodes.length)) >= now) return 'all';
   }
-  const far = nodes.length + NEAR;
-  const beside = children.slice(Math.max(0, index - far), index + far);
-  return beside.some((block) => nodes.some((node) => isAlike(block, node))) ? 'some' : 'none';
+  return 'some';
 }
 
 function judgedBlocks<Judged extends Place>(
