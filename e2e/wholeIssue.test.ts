@@ -7,7 +7,14 @@ import { focusIn, untilServed } from './support/dashboard';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
 import { atHumanPace, expectNoSidewaysScroll } from './support/page';
-import { endTimeToUndo, openedTitle, ownWords, pressOnPage, queueRow } from './support/review';
+import {
+  decisionButton,
+  endTimeToUndo,
+  openedTitle,
+  ownWords,
+  pressOnPage,
+  queueRow,
+} from './support/review';
 import { startSite } from './support/site';
 import { articleText, untilSaved } from './support/writing';
 
@@ -316,7 +323,7 @@ test('two editors suggest in one text on phones, while its author accepts and wr
   expect(data.doc).toMatchObject(docOf(...words));
 
   // The first stage is approved and the time is set on a phone, by the keyboard.
-  await openedTitle(first, name).waitFor();
+  await decisionButton(first, 'Approve').waitFor();
   const keys = await keysFor(first, async () => {
     await pressOnPage(first, 'a');
     await first.getByRole('dialog', { name: 'Approve the stage “Desk”' }).waitFor();
