@@ -23,6 +23,18 @@ const entry = (
   fields: Partial<CalendarEntry> = {},
 ): CalendarEntry => ({ _id: title, kind, at, title, author: ada, tag: 'Craft', sub: '', ...fields });
 
+/** The commission as it is, due on the day. */
+const answerBrief = (day: () => string) =>
+  http.get('*/api/admin/commission/:id', () =>
+    HttpResponse.json({
+      message: 'success',
+      data: {
+        ...{ title: 'The brief', tag: 'Craft', words: 900, notes: 'Short.', version: 4 },
+        due: { day: day(), until: `${day()}T22:59:59.999Z` },
+      },
+    }),
+  );
+
 /** The calendar of Edith, at an address, with these entries; and the bodies of what is changed. */
 function open(search: string, entries: CalendarEntry[]) {
   const sent: { call: string; body: unknown }[] = [];
@@ -44,15 +56,7 @@ function open(search: string, entries: CalendarEntry[]) {
       );
       return HttpResponse.json({ message: 'success', data: { time_zone: zone, days } });
     }),
-    http.get('*/api/admin/commission/:id', () =>
-      HttpResponse.json({
-        message: 'success',
-        data: {
-          ...{ title: 'The brief', tag: 'Craft', words: 900, notes: 'Short.', version: 4 },
-          due: { day: '2027-03-10', until: '2027-03-10T22:59:59.999Z' },
-        },
-      }),
-    ),
+    answerBrief(() => '2027-03-10'),
     http.patch('*/api/admin/article/:id/:what', take),
     http.patch('*/api/admin/commission/:id', take),
   );
@@ -234,12 +238,38 @@ describe('what can be moved', () => {
     ]);
     await screen.findAllByText('Moved the due date of “Brief” to Tuesday, March 16, 2027.');
     const refused = jest.spyOn(notify, 'error');
+    server.use(answerBrief(() => '2027-03-20'));
     await user.click(await button('Undo'));
     await waitFor(() =>
       expect(refused).toHaveBeenCalledWith(
-        'the due date of this commission was changed meanwhile: it is Wednesday, March 10, 2027',
+        'the due date of this commission was changed meanwhile: it is Saturday, March 20, 2027',
       ),
     );
+  });
+
+  test('the due date of a commission, sent again after a lost answer, is not refused', async () => {
+    const { sent, user } = open('view=list&day=2027-03-01', [entry('commission', 'Brief', until)]);
+    let day = '2027-03-10';
+    server.use(
+      answerBrief(() => day),
+      http.patch(
+        '*/api/admin/commission/:id',
+        () => {
+          day = '2027-03-16';
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await user.click(await button('Move the due date of Brief…'));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Day'));
+    await user.type(dialog.getByLabelText('Day'), '2027-03-16');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement());
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await screen.findAllByText('Moved the due date of “Brief” to Tuesday, March 16, 2027.');
+    expect(sent).toEqual([]);
   });
 
   test('a due date that has passed can be moved; what is fixed, or done, cannot', async () => {
