@@ -95,6 +95,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
     board,
     onDecided: () => {
       if (outcome === 'accepted') forget();
+      // The approval sets it; the letter may stay until another stage, where the time may be another one.
+      if (isStage) onLetter({ ...written.current, time: undefined });
       onDecided();
     },
     // Else it would go with the decision of another editor on the same revision.
