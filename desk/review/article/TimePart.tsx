@@ -13,7 +13,7 @@ import { DateDialog } from '../../calendar/move/DateDialog';
 import { useMay } from '../../session/useMay';
 
 interface TimePartProps {
-  /** As it is now. */
+  /** As it is now; an earlier version of it may be scheduled. */
   article: OwnArticle;
   isGone: boolean;
 }
@@ -29,7 +29,9 @@ function timeText({ publish_at, time_by_editors }: OwnArticle): string {
 
 /** When the open article is to be published, and the way to change it. */
 export function TimePart({ article, isGone }: TimePartProps) {
-  const { _id: id, title, publish_at: at } = article;
+  const { _id: id, title, publish_at, scheduled_at } = article;
+  // Setting the time moves the scheduled version too, and is compared with its time.
+  const at = scheduled_at ?? publish_at;
   const [set, { isLoading }] = useSetTimeMutation();
   /** The dialog, with the time that its editor saw: the author may change it meanwhile. */
   const [asked, setAsked] = useState<{ at: string | null } | null>(null);
@@ -50,7 +52,7 @@ export function TimePart({ article, isGone }: TimePartProps) {
       <Button ref={button} size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setAsked({ at })}>
         {at === null ? 'Set a time…' : 'Change the time…'}
       </Button>
-      {at !== null && (
+      {at !== null && scheduled_at === null && (
         <Button size="sm" variant="ghost" isLoading={isLoading && !asked} onClick={() => void remove()}>
           Remove the time
         </Button>
@@ -60,7 +62,11 @@ export function TimePart({ article, isGone }: TimePartProps) {
           title={`Publishing time of “${title.trim() || 'Untitled'}”`}
           at={asked.at}
           zone={siteTimeZone()}
-          happens="If it is accepted, it will be published on"
+          happens={
+            scheduled_at === null
+              ? 'If it is accepted, it will be published on'
+              : 'The accepted version, and this one if it is accepted, will be published on'
+          }
           saveLabel="Save the time"
           isSaving={isLoading}
           onSave={async (to) => (await set({ id, publish_at: to, from: asked.at })).error}

@@ -91,8 +91,8 @@ export const moveSchedule = scheduleEffect<Facts['saved']>(
 export const setTime = scheduleEffect<Facts['rescheduled']>(
   'set the time of what is scheduled',
   async (parts, trx, { id, of, publishAt }) => {
-    // What is accepted now takes the place of an earlier version that is scheduled.
-    if (of === 'accepted' || publishAt === null) return;
+    // A newer version takes the place of an earlier one that is scheduled, and only once it is accepted.
+    if (of !== 'scheduled' || publishAt === null) return;
     await parts.schedules.move(trx, id, publishAt);
     trx.onCommit(parts.timedPublishing.wake);
   },

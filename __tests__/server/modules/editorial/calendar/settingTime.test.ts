@@ -3,8 +3,16 @@ import type { OpenDecision } from '@contracts/queue';
 import type { RevisionSummary } from '@contracts/revision';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { stageNotices } from '../../../../support/noticeStage';
-import { doDue, handIn, reviewing, rowOf } from '../../../../support/review';
-import { HOUR, inHours, publishDue, readOwn, readPublic, toldTo } from '../../../../support/schedule';
+import { doDue, handIn, reviewing, rowOf, saveAgain } from '../../../../support/review';
+import {
+  HOUR,
+  inHours,
+  publishDue,
+  readOwn,
+  readPublic,
+  scheduleArticle,
+  toldTo,
+} from '../../../../support/schedule';
 import { setStages, stage, stagesAt } from '../../../../support/stages';
 import {
   describeOnEachDatabase,
@@ -12,7 +20,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../../support/testContext';
-import { accept, call, dataOf, said } from '../../../../support/writing';
+import { accept, call, dataOf, said, submit } from '../../../../support/writing';
 
 const UNDO_MS = 30_000;
 const TEN = '2026-05-02T10:00:00.000Z';
@@ -282,6 +290,29 @@ describeOnEitherDatabase('a time that editors set at a stage', (kind) => {
     await approve(lead, { stage: 'stage-copy' });
     await carryOut();
     expect(await own()).toMatchObject({ status: 'accepted', scheduled_at: second, revision: 1 });
+    await server.close();
+  });
+});
+
+describeOnEachDatabase('a time that is set with the approval of an earlier stage', (kind) => {
+  test('leaves an accepted version, which waits for its time, as it is', async () => {
+    const server = await startTestServer(kind);
+    const author = await createTestAuthor(server);
+    const lead = await createTestEditor(server, 'Lena Lead');
+    const edith = await createTestEditor(server, 'Edith');
+    const scheduled_at = inHours(server, 10);
+    const article = await scheduleArticle(server, author, edith, { publish_at: scheduled_at });
+    await setStages(server, lead, [stage('Desk'), stage('Facts')]);
+    const { revision } = await saveAgain(server, author, article);
+    await submit(server, author, article._id);
+    const publish_at = inHours(server, 20);
+    const approval = { revision, stage: 'stage-desk', publish_at };
+    await dataOf(stagesAt(server, edith, article).approve(approval));
+    server.clock.advance(UNDO_MS);
+    await doDue(server);
+    expect(await readOwn(server, author, article._id)).toMatchObject({
+      ...{ status: 'recent', publish_at, scheduled_at, revision },
+    });
     await server.close();
   });
 });
