@@ -72,6 +72,8 @@ export function AskDialog({ article, onClose }: AskDialogProps) {
     const sent = tried?.of === of ? tried : { id: randomId(), of };
     keepTried(sent);
     const { data, error: refusal } = await ask({ articleId: id, body: { ...asked, id: sent.id } });
+    // Closed meanwhile, with no address: the same press gives the link again, which nobody has seen.
+    if (data?.token && data.email === '' && nameField.current === null) return;
     if (data || (refusal && 'status' in refusal && refusal.status === 409)) keepTried(undefined);
     if (!data) return;
     keep(undefined);
