@@ -28,14 +28,17 @@ interface SendNotesProps extends Sending {
   onSent: () => void;
 }
 
-/** "2 of them are by Otto Behr.", "It is by Otto Behr."; empty where all are the editor's own. */
-function othersText(unsent: EditorNote[]): string {
+/**
+ * "2 of them are by Otto Behr.", "It is by Otto Behr."; empty where all are the editor's own.
+ * @param total with the editor's own that are not saved yet
+ */
+function othersText(unsent: EditorNote[], total: number): string {
   const others = unsent.filter(({ mine }) => !mine);
   if (others.length === 0) return '';
   const names = new Set(others.map(({ editor }) => editor?.username ?? 'a former editor'));
   const some = `${others.length} of them ${others.length === 1 ? 'is' : 'are'}`;
-  const all = unsent.length === 1 ? 'It is' : 'All of them are';
-  return `${others.length === unsent.length ? all : some} by ${enumerate([...names])}.`;
+  const all = total === 1 ? 'It is' : 'All of them are';
+  return `${others.length === total ? all : some} by ${enumerate([...names])}.`;
 }
 
 /** Sends the notes for the author before the decision; nothing where there are none. */
@@ -75,7 +78,8 @@ function SendDialog({ notes, author, onSent, onClose }: SendDialogProps) {
   const typed = useUnsavedNotes(notes);
   const [send, { isLoading, error }] = useSendReviewNotesMutation();
   const isBusy = useRef(false);
-  const counts = noteCountsText(addCounts(countNotes(unsent), typed.toSend));
+  const toSend = addCounts(countNotes(unsent), typed.toSend);
+  const counts = noteCountsText(toSend);
 
   const sendNow = async () => {
     // Pressed twice.
@@ -102,7 +106,7 @@ function SendDialog({ notes, author, onSent, onClose }: SendDialogProps) {
       <Parts>
         <p>
           {counts === '' ? 'There is nothing left to send.' : `${author} gets ${counts}, and is notified.`}{' '}
-          {othersText(unsent)}
+          {othersText(unsent, toSend.suggestions + toSend.notes)}
         </p>
         <p>
           The article goes on waiting. What is sent can no longer be changed or removed. Notes for editors
