@@ -45,7 +45,8 @@ function othersText(unsent: EditorNote[], total: number): string {
 export function SendNotes({ notes, author, isAllowed, isWriting, onSent }: SendNotesProps) {
   const { unsent } = notes;
   const [isAsking, setIsAsking] = useState(false);
-  if (!isAllowed || (unsent.length === 0 && !isAsking)) return null;
+  // The open dialog stays, and says why sending is refused.
+  if ((!isAllowed || unsent.length === 0) && !isAsking) return null;
   return (
     <div>
       <Button

@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import type { NoteDraft } from '@/desk/review/notes/notesApi';
 import { SendNotes } from '@/desk/review/notes/SendNotes';
 import type { ArticleNotes } from '@/desk/review/notes/useArticleNotes';
 import { signedIn } from '@/desk/session/sessionSlice';
 import { store } from '@/desk/store';
+import { server } from '@/services/mocks/node';
 
 const ofOtto = {
   ...{ _id: 'one', content: 'Whose lamp?', suggestion: null, audience: 'author', mine: false },
@@ -19,12 +21,13 @@ function open(draft?: NoteDraft) {
     ...{ articleId: 'sent', revision: 1, notes: [ofOtto], unsent: [ofOtto], draft, keepDraft: jest.fn() },
     cover: { cover_pic: '', cover_alt: null },
   } as unknown as ArticleNotes;
-  render(
+  const show = (isAllowed: boolean) => (
     <Provider store={store}>
-      <SendNotes notes={notes} author="Nora" isAllowed isWriting={false} onSent={() => {}} />
-    </Provider>,
+      <SendNotes notes={notes} author="Nora" isAllowed={isAllowed} isWriting={false} onSent={() => {}} />
+    </Provider>
   );
-  return { user: userEvent.setup() };
+  const { rerender } = render(show(true));
+  return { user: userEvent.setup(), forbid: () => rerender(show(false)) };
 }
 
 const ask = { name: 'Send to the author (1)' };
@@ -39,4 +42,19 @@ test.each([
   const { user } = open(draft);
   await user.click(screen.getByRole('button', ask));
   expect(screen.getByText(/^Nora gets/)).toHaveTextContent(text);
+});
+
+test('the dialog stays where another editor decides meanwhile, and says why it is refused', async () => {
+  server.use(
+    http.post('*/api/admin/article/sent/send_notes', () =>
+      HttpResponse.json({ message: 'Otto has claimed this article' }, { status: 409 }),
+    ),
+  );
+  const { user, forbid } = open();
+  await user.click(screen.getByRole('button', ask));
+  forbid();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Otto has claimed this article/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
