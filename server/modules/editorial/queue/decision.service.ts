@@ -2,6 +2,7 @@ import type { DecisionBody } from '@contracts/decision';
 import { articlePolicy } from '@contracts/policies/article.policy';
 import { can, thingOf } from '@contracts/policies/policy';
 import type { OpenDecision } from '@contracts/queue';
+import { cleanText } from '@contracts/rules/cleanText';
 import { UNDO_MS } from '@contracts/rules/limits';
 import { NOTE_AT_LAST_STAGE } from '@contracts/rules/review/stages';
 import { lacksMore, type Standing, withOpen } from '@contracts/rules/review/standing';
@@ -179,11 +180,24 @@ export function createDecisionService(dependencies: Dependencies) {
       });
     },
 
-    /** @returns what joins the rejections of an earlier call for some of the articles; undefined where there is none. */
-    async togetherOf(editor: Caller, ids: string[]): Promise<string | undefined> {
-      const open = await listOpenDecisions(db, ids);
-      const own = open.filter(({ editor_id }) => editor_id === editor._id);
-      return own.find(({ together }) => together)?.together ?? undefined;
+    /**
+     * @returns what joins the rejections of an earlier call for some of the articles, at the same revision and with the
+     * same reason; undefined where there is none.
+     */
+    async togetherOf(
+      editor: Caller,
+      items: { _id: string; revision: number }[],
+      reason: string,
+    ): Promise<string | undefined> {
+      const revisions = new Map(items.map(({ _id, revision }) => [_id, revision]));
+      const open = await listOpenDecisions(db, [...revisions.keys()]);
+      const same = open.filter(
+        (row) =>
+          row.editor_id === editor._id &&
+          row.revision === revisions.get(row.article_id) &&
+          row.reason === cleanText(reason),
+      );
+      return same.find(({ together }) => together)?.together ?? undefined;
     },
 
     /**

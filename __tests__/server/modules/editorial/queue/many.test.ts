@@ -175,6 +175,33 @@ describeOnEitherDatabase('actions on many articles', (kind, { test, testOnEach }
     expect(rejected).toMatchObject([{ articles: 2 }]);
   });
 
+  test('two rejections that share an article are told apart where their reasons differ', async () => {
+    const { server, ada, edith } = stage;
+    const third = await handIn(server, ada, { title: 'third' });
+    const reject = (ids: string[], reason: string) =>
+      dataOf<ManyResult[]>(
+        post(edith, 'rejection', { items: ids.map((_id) => ({ _id, revision: 1 })), reason }),
+      );
+    await reject([first._id, second._id], 'An advertisement.');
+    const results = await reject([second._id, third._id], 'Too short.');
+    expect(results.map(({ refusal }) => refusal !== undefined)).toEqual([true, false]);
+    server.clock.advance(31_000);
+    await doDue(server);
+    const all = await dataOf<Notification[]>(
+      call(server, ada, 'GET', `/api/notification/${ada._id}`, undefined, { limit: '20' }),
+    );
+    const rejected = all.filter(({ kind }) => kind === 'rejected');
+    expect(rejected.map(({ articles = 1 }) => articles).sort()).toEqual([1, 2]);
+    const { db } = server.context.database;
+    const notices = await db.selectFrom('notice').select(['article_id', 'together', 'detail']).execute();
+    const [one, other, alone] = [first, second, third].map(({ _id }) =>
+      notices.find(({ article_id }) => article_id === _id),
+    );
+    expect(one?.together).toBe(other?.together);
+    expect(alone?.together).not.toBe(one?.together);
+    expect(alone?.detail).toContain('Too short.');
+  });
+
   testOnEach('of two editors who reject the same at once, each article has one decision', async () => {
     const { server, ada, edith, otto } = stage;
     const third = await handIn(server, ada, { title: 'third' });

@@ -60,8 +60,7 @@ export function createManyService({ articleClaims, assignments, decisions }: Dep
      * the first one broke off.
      */
     async reject(editor: Caller, items: { _id: string; revision: number }[], reason: string) {
-      const ids = items.map(({ _id }) => _id);
-      const together = (await decisions.togetherOf(editor, ids)) ?? createId();
+      const together = (await decisions.togetherOf(editor, items, reason)) ?? createId();
       return each(items, ({ _id, revision }) =>
         decisions.decide(editor, _id, { outcome: 'rejected', revision, reason }, together),
       );
