@@ -47,7 +47,7 @@ export const decideArticle = defineRoute({
   access: articlePolicy.decide,
   group: 'Editing',
   summary:
-    'Decides on a waiting article. The decision is carried out 30 seconds later, with the notes, unless it is undone or the author changes the article. With `publish_at` the editor sets when it is published, which is kept until the last approval; 400 for a time that has passed, is too far or is not before its end. 400 names pictures of other sites that cannot be fetched. Where the article passes stages, an acceptance approves one of them: 403 if the editor may not approve it, 400 if something of its checklist is not checked, or a note for readers is given with an approval that is not the last one. 409 if the article has a newer revision, also one made by fetching pictures, stands at another stage, or another editor has claimed it.',
+    'Decides on a waiting article. The decision is carried out 30 seconds later, with the notes, unless it is undone or the author changes the article. With `publish_at` the editor sets when it is published, which is kept until the last approval; 400 for a time that has passed, is too far or is not before its end. 400 names pictures of other sites that cannot be fetched. Where the article passes stages, an acceptance approves one of them: 403 if the editor may not approve it, 400 if something of its checklist is not checked, or a note for readers is given with an approval that is not the last one. 409 if the article has a newer revision, also one made by fetching pictures, stands at another stage, or another editor has claimed it or just approved it with another time.',
   params: idParams,
   body: decisionBody,
   reply: reply(openDecision),

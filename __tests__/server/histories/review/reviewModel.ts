@@ -277,6 +277,7 @@ const steps: Record<Command['what'], Step> = {
       if (article.status !== 'recent') return false;
       if (article.wish === time) return true;
       if (article.wish !== from || (endsAt !== null && time >= endsAt)) return false;
+      if (article.decision?.outcome === 'accepted') return false;
       article.wish = time;
       return true;
     }

@@ -21,6 +21,7 @@ import type { ClaimService } from './claim.service';
 import { findDecidable } from './decidable.repository';
 import {
   decidedAlready,
+  refuseOtherTime,
   refuseOverturned,
   refusePassedEnd,
   refuseSettled,
@@ -123,7 +124,7 @@ export function createDecisionService(dependencies: Dependencies) {
      *
      * @throws AppError 404 for a draft
      *
-     * @throws AppError 409 if another editor has claimed it or decided, or if the revision has changed, also by
+     * @throws AppError 409 if another editor has claimed it, decided or chosen another time, or if the revision has changed, also by
      * pictures that were fetched for it
      */
     async decide(
@@ -150,6 +151,7 @@ export function createDecisionService(dependencies: Dependencies) {
         }
         if (own) throw decidedAlready(own, editor);
         if (open.length > 0) refuseSettled(editor, open, await standingOf(trx, article));
+        refuseOtherTime(open, publishAt);
         await articleClaims.refuseClaimed(trx, editor, id);
         if (outcome === 'rejected') await refuseOverturned(trx, editor, id);
         const standing = await approved(trx, editor, article, { approval, open });

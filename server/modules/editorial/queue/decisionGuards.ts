@@ -105,6 +105,15 @@ export async function refusePassedEnd(
   if (late) throw conflict(`${late}: please reject the article, or ask its author for another one`);
 }
 
+/** @throws AppError 409 where another editor's approval that can still be undone sets another time. */
+export function refuseOtherTime(open: OpenDecisionRow[], publishAt: string | null): void {
+  const other = open.find(({ publish_at }) => publish_at !== null && publish_at !== publishAt);
+  if (!other || publishAt === null) return;
+  throw conflict(
+    `${other.username} has just approved this article with another time, which counts unless they undo it.`,
+  );
+}
+
 /**
  * @param open decisions on the article that can still be undone
  * @throws AppError 409 where they leave nothing to decide to another editor.

@@ -56,13 +56,13 @@ export const findWaiting = (trx: Db, articleId: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether a decision on it that can still be undone sets its time. */
+/** Whether an editor accepted it, or approved a stage, with the time that was shown, and can still undo that. */
 export const isTimeDecided = async (trx: Db, articleId: string): Promise<boolean> =>
   (await trx
     .selectFrom('open_decision')
     .select('editor_id')
     .where('article_id', '=', articleId)
-    .where('publish_at', 'is not', null)
+    .where('outcome', '=', 'accepted')
     .executeTakeFirst()) !== undefined;
 
 /** What is to go out at its time, with its author. */

@@ -102,7 +102,7 @@ export function createScheduledService(parts: Parts) {
     requireSeen(waiting.publish_at, from);
     await requireBeforeEnd(trx, id, publishAt);
     if (await isTimeDecided(trx, id))
-      throw conflict('an editor has just accepted this article with a time: it counts unless that is undone');
+      throw conflict('an editor has just accepted this article: its time stays unless that is undone');
     await setWaiting(trx, waiting, { id, actorId: editor._id, publishAt, isAccepted: false });
   }
 
@@ -162,15 +162,15 @@ export function createScheduledService(parts: Parts) {
     },
 
     /**
-     * The time that an editor sets with an acceptance, in the transaction of the decision; undefined where it is the
-     * present one.
+     * The time that an editor sets with an acceptance, in the transaction of the decision; undefined where it stays as it
+     * is. One that is chosen counts also where it is the present one, which may be another one when the decision counts.
      * @throws AppError 400 as `move`
      */
     async decidedTime(trx: Tx, id: string, wanted: string | null | undefined) {
       if (wanted === undefined) return undefined;
       const publishAt = readTime(wanted);
       await requireBeforeEnd(trx, id, publishAt);
-      return (await findWaiting(trx, id))?.publish_at === publishAt ? undefined : publishAt;
+      return publishAt;
     },
 
     /** Sets it once the decision counts, before the article is published. */

@@ -205,6 +205,8 @@ describeOnEachDatabase('an editor who sets the time of a waiting article', (kind
   });
 
   describe('with the acceptance', () => {
+    const decided = 'an editor has just accepted this article: its time stays unless that is undone';
+
     test('it is set once the decision counts, and the author hears of both', async () => {
       const decision = await dataOf<OpenDecision>(decide({ publish_at: TEN }));
       expect(decision).toMatchObject({ outcome: 'accepted', revision: 1 });
@@ -254,10 +256,27 @@ describeOnEachDatabase('an editor who sets the time of a waiting article', (kind
     test('no other editor sets another time before it counts', async () => {
       const otto = await createTestEditor(server, 'Otto');
       await dataOf(decide({ publish_at: TEN }));
-      const decided = 'an editor has just accepted this article with a time: it counts unless that is undone';
       expect(said(await set(inHours(server, 3), null, otto))).toEqual([409, decided]);
       await carryOut();
       expect(await own()).toMatchObject({ scheduled_at: TEN });
+    });
+
+    test('no other editor changes the present time, where it was chosen or left, before it counts', async () => {
+      const otto = await createTestEditor(server, 'Otto');
+      const { revision } = await wish(TEN);
+      const chosen = { revision, publish_at: TEN };
+      const decision = await dataOf<OpenDecision>(decide(chosen));
+      expect(said(await set(null, TEN, otto))).toEqual([409, decided]);
+      // The answer was lost.
+      expect(await dataOf(decide(chosen))).toEqual(decision);
+      await dataOf(reviewing(server, edith, article).undo());
+      await dataOf(decide({ revision }));
+      expect(said(await set(null, TEN, otto))).toEqual([409, decided]);
+      await dataOf(reviewing(server, edith, article).undo());
+      await dataOf(decide(chosen));
+      await carryOut();
+      expect(await own()).toMatchObject({ status: 'accepted', scheduled_at: TEN, published_revision: null });
+      expect(await own()).not.toHaveProperty('time_by_editors');
     });
   });
 });
@@ -312,6 +331,34 @@ describeOnEachDatabase('a time that is set with the approval of an earlier stage
     await doDue(server);
     expect(await readOwn(server, author, article._id)).toMatchObject({
       ...{ status: 'recent', publish_at, scheduled_at, revision },
+    });
+    await server.close();
+  });
+});
+
+describeOnEitherDatabase('times of two editors who approve a stage at once', (kind) => {
+  test('the second does not replace the one that the first has chosen', async () => {
+    const server = await startTestServer(kind);
+    const author = await createTestAuthor(server);
+    const [edith, otto] = [await createTestEditor(server, 'Edith'), await createTestEditor(server, 'Otto')];
+    const article = await handIn(server, author);
+    await setStages(server, edith, [stage('Facts', { approvals: 2 })]);
+    const approve = (editor: TestAuthor, publish_at?: string | null) =>
+      stagesAt(server, editor, article).approve({
+        stage: 'stage-facts',
+        ...(publish_at !== undefined && { publish_at }),
+      });
+    const first = inHours(server, 10);
+    await dataOf(approve(edith, first));
+    const other = 'Edith has just approved this article with another time, which counts unless they undo it.';
+    for (const time of [inHours(server, 20), null])
+      expect(said(await approve(otto, time))).toEqual([409, other]);
+    await dataOf(approve(otto, first));
+    server.clock.advance(UNDO_MS);
+    await doDue(server);
+    await doDue(server);
+    expect(await readOwn(server, author, article._id)).toMatchObject({
+      ...{ status: 'accepted', scheduled_at: first, time_by_editors: true },
     });
     await server.close();
   });
