@@ -152,6 +152,10 @@ export function createClaimService(dependencies: Dependencies) {
     refuseClaimed,
     take,
 
+    /** @returns the editor who reads the article. */
+    holderOf: async (trx: Db, id: string): Promise<string | undefined> =>
+      (await findClaim(trx, id, isoNow(clock)))?.editor_id,
+
     /** Ends the editor's claim with an approval that another one has to follow. */
     async leave(trx: Tx, editor: Caller, id: string): Promise<void> {
       await deleteClaimOf(trx, id, editor._id);

@@ -1,5 +1,6 @@
 import type { ReaderNoteDecision } from '@contracts/correctionNote';
 import { roleOf } from '@contracts/policies/roles';
+import { UNDO_MS } from '@contracts/rules/limits';
 import type { DatabaseClient } from '../../../db/client';
 import { dueRows } from '../../../db/dueRows';
 import { type Tx, transact } from '../../../db/transact';
@@ -73,6 +74,7 @@ export function createOpenDecisions(dependencies: Dependencies) {
       const readerNote = reader_note === null ? null : (JSON.parse(reader_note) as ReaderNoteDecision);
       await reviews.decideIn(trx, {
         ...{ editor, id, outcome, revision, reason, readerNote, approval, together },
+        decidedAt: new Date(Date.parse(due.until) - UNDO_MS).toISOString(),
         ...(publish_at !== null && { publishAt: publish_at === AT_ONCE ? null : publish_at }),
       });
     });

@@ -53,6 +53,8 @@ export interface Ruling {
   readerNote: ReaderNoteDecision | null;
   /** Of an acceptance. */
   approval: Approval;
+  /** When the editor made it: an approval sends no notes that were written later. Absent where that is now. */
+  decidedAt?: string;
   /** The publish time that it sets; absent where that stays. */
   publishAt?: string | null;
   /** The same for all that were rejected at once; null for one alone. */
@@ -103,7 +105,7 @@ export function createReviewService(dependencies: Dependencies) {
     if (outcome === 'accepted' && !isAccepted) {
       // Leads have added a stage since. The note waits for the last approval, as the editor wrote it.
       await putOffNote(trx, id, ruling.readerNote);
-      if (approval.sendsNotes) await sentNotes.sendIn(trx, editor._id, id);
+      if (approval.sendsNotes) await sentNotes.sendIn(trx, editor._id, id, ruling.decidedAt);
       return;
     }
     if (outcome === 'rejected') await reviewStages.sendBack(trx, id);

@@ -109,14 +109,21 @@ export const deleteUnsent = (db: Db, note: OwnUnsent) =>
     .returning(['revision', 'rich', 'cover'])
     .executeTakeFirst();
 
+interface SentNotes {
+  articleId: string;
+  revision: number;
+  at: string;
+  /** The time after which they were written that stay. */
+  until?: string;
+  /** The editor whose notes stay. */
+  except?: string;
+}
+
 /**
  * Shows the author the notes on this revision and earlier ones, without those that editors resolved before.
  * @returns those that it sent.
  */
-export const sendNotes = (
-  db: Db,
-  { articleId, revision, at }: { articleId: string; revision: number; at: string },
-) =>
+export const sendNotes = (db: Db, { articleId, revision, at, until = at, except = '' }: SentNotes) =>
   db
     .updateTable('review_note')
     .set({ sent_at: at })
@@ -125,6 +132,8 @@ export const sendNotes = (
     .where('sent_at', 'is', null)
     .where('done', '=', 0)
     .where('revision', '<=', revision)
+    .where('created_at', '<=', until)
+    .where(({ eb, or }) => or([eb('editor_id', 'is', null), eb('editor_id', '!=', except)]))
     .returning('suggestion')
     .execute();
 

@@ -19,7 +19,7 @@ const MAILED_AGAIN_MS = 24 * 60 * 60 * 1_000;
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  articleClaims: Pick<Services['articleClaims'], 'refuseTaken'>;
+  articleClaims: Pick<Services['articleClaims'], 'holderOf' | 'refuseTaken'>;
   record: RecordArticleEvent;
 }
 
@@ -27,11 +27,17 @@ export type SentNoteService = ReturnType<typeof createSentNotes>;
 
 /** Sends editors' notes to the author of an article that goes on waiting. */
 export function createSentNotes({ database, clock, articleClaims, record }: Dependencies) {
-  /** In a transaction that has locked the article. Nothing happens where none is left to be sent. */
-  async function sendIn(trx: Tx, actorId: string, articleId: string): Promise<NoteCounts> {
+  /**
+   * In a transaction that has locked the article, without the notes of another editor who reads it at this moment.
+   * Nothing happens where none is left to be sent.
+   * @param until without those that were written later
+   */
+  async function sendIn(trx: Tx, actorId: string, articleId: string, until?: string): Promise<NoteCounts> {
     const { revision, author_id: authorId } = await requireNoted(trx, articleId);
     const at = isoNow(clock);
-    const sent = countNotes(await sendNotes(trx, { articleId, revision, at }));
+    const holder = await articleClaims.holderOf(trx, articleId);
+    const except = holder === actorId ? undefined : holder;
+    const sent = countNotes(await sendNotes(trx, { articleId, revision, at, until, except }));
     if (sent.suggestions + sent.notes === 0) return sent;
     const open = countNotes(await listOpen(trx, articleId));
     const since = new Date(clock.now().getTime() - MAILED_AGAIN_MS).toISOString();

@@ -27,7 +27,12 @@ describeOnEitherDatabase('notes that are sent before the decision', (kind, { tes
   });
   afterEach(() => server.close());
 
-  const { notesUrl, ownUrl, added, listed, seen } = notesOf(() => ({ server, author, editor, article }));
+  const { notesUrl, ownUrl, added, listed, seen, write } = notesOf(() => ({
+    server,
+    author,
+    editor,
+    article,
+  }));
   const send = (as: TestAuthor) => call(server, as, 'POST', `/api/admin/article/${article._id}/send_notes`);
   const sent = (as: TestAuthor) => dataOf<{ suggestions: number; notes: number }>(send(as));
   const told = async () =>
@@ -130,6 +135,29 @@ describeOnEitherDatabase('notes that are sent before the decision', (kind, { tes
     expect(await told()).toHaveLength(1);
     const log = (await desk.log()).map(({ action, detail }) => [action, detail]);
     expect(log[0]).toEqual(['notes sent', '1 suggestion']);
+  });
+
+  test('go out with an approval without what another editor wrote after it, or is writing', async () => {
+    await setStages(server, editor, [stage('Facts', { approvals: 2 }), stage('Lead')]);
+    await added(editor, forAuthor);
+    const draft = { id: 'begun-note', passage: suggested.passage, field: null };
+    await dataOf(write([{ ...draft, suggestion: 'go' }], [], other));
+    server.clock.advance(1_000);
+    await dataOf(stagesAt(server, editor, article).approve({ stage: 'stage-facts', send_notes: true }));
+    server.clock.advance(1_000);
+    const third = await createTestEditor(server, 'Tess Hale');
+    await added(third, { ...forAuthor, content: 'Is it so?' });
+    const desk = reviewing(server, other, article);
+    await desk.claimed();
+    await dataOf(write([{ ...draft, suggestion: 'go fa' }], [], other));
+    server.clock.advance(30_000);
+    await doDue(server);
+    expect((await seen()).map(({ content }) => content)).toEqual(['Who says so?']);
+    expect((await told()).map(({ text }) => text)).toEqual([
+      `Editors sent you notes on “${article.title}”: 1 note to look at`,
+    ]);
+    await desk.release();
+    expect(await sent(other)).toEqual({ suggestions: 1, notes: 1 });
   });
 
   test('are sent only by who could decide, of what waits', async () => {
