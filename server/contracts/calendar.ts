@@ -31,7 +31,7 @@ const calendarEntry = z.object({
     .literal(true)
     .optional()
     .describe(
-      'of `due`, `end` and `update`: whether the caller cannot move it, as it is of an own article, or is due at its stage',
+      'of `waiting`, `due`, `end` and `update`: whether the caller cannot move it, as it is of an own article, or is due at its stage',
     ),
   unpublished: z
     .literal(true)
@@ -90,7 +90,7 @@ export const moveScheduled = defineRoute({
   access: articlePolicy.reschedule,
   group,
   summary:
-    'Sets the time of an accepted article that waits for its time, or of a submitted one that waits for a decision, and notifies its author. That of a submitted one takes the place of the wish of its author, counts once it is accepted, and `null` removes it: then it is published when it is accepted. 400 for a time that has passed, is too far or is not before the end of the article, 409 if it is neither scheduled nor waiting, its time is not the one that `from` says, or an editor accepted it a moment ago, which can still be undone.',
+    'Sets the time of an accepted article that waits for its time, or of a submitted one that waits for a decision, and notifies its author. That of a submitted one takes the place of the wish of its author, counts once it is accepted, and `null` removes it: then it is published when it is accepted. 400 for a time that has passed, is too far or is not before the end of the article, 403 for an own article that waits for a decision, 409 if it is neither scheduled nor waiting, its time is not the one that `from` says, or an editor accepted it a moment ago, which can still be undone.',
   params: idParams,
   body: z.object({
     publish_at: date.nullable(),

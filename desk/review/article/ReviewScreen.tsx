@@ -157,7 +157,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         </Ways>
       </Facts>
       <AssignPart waiting={waiting} now={now} isGone={review.isGone} />
-      <TimePart article={latest.article} isGone={review.isGone} />
+      <TimePart article={latest.article} isOwn={waiting.mine} isGone={review.isGone} />
       <ReviewNotices
         isGone={review.isGone}
         isMine={waiting.mine}

@@ -15,6 +15,8 @@ import { useMay } from '../../session/useMay';
 interface TimePartProps {
   /** As it is now; an earlier version of it may be scheduled. */
   article: OwnArticle;
+  /** Whether the editor is one of its authors. */
+  isOwn: boolean;
   isGone: boolean;
 }
 
@@ -28,7 +30,7 @@ function timeText({ publish_at, time_by_editors }: OwnArticle): string {
 }
 
 /** When the open article is to be published, and the way to change it. */
-export function TimePart({ article, isGone }: TimePartProps) {
+export function TimePart({ article, isOwn, isGone }: TimePartProps) {
   const { _id: id, title, publish_at, scheduled_at } = article;
   // Setting the time moves the scheduled version too, and is compared with its time.
   const at = scheduled_at ?? publish_at;
@@ -36,7 +38,7 @@ export function TimePart({ article, isGone }: TimePartProps) {
   /** The dialog, with the time that its editor saw: the author may change it meanwhile. */
   const [asked, setAsked] = useState<{ at: string | null } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const mayReschedule = useMay()(articlePolicy.reschedule);
+  const mayReschedule = useMay()(articlePolicy.rescheduleWaiting, { mine: isOwn });
   if (isGone || !mayReschedule) return null;
 
   const remove = async () => {

@@ -36,6 +36,11 @@ export const articlePolicy = definePolicy('article', {
   undoDecision: 'own editor',
   /** The time of what is accepted or waits. Authors set that of their own as well. */
   reschedule: 'editor',
+  /** The same of what waits for a decision. Its author saves it, which may ask for another review. */
+  rescheduleWaiting: {
+    who: 'other editor',
+    message: 'you cannot set the time of your own article here: please set it where you write the article',
+  },
   /** When it goes offline, when it needs an update, and what ended. */
   keepDates: {
     who: 'other editor',

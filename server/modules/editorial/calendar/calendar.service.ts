@@ -28,6 +28,7 @@ type Parts = Pick<Dependencies, 'database'> & Pick<Services, 'publications' | 's
 
 /** Whose own articles other editors look after. */
 const movedBy: Partial<Record<CalendarKind, Rule<'other editor'>>> = {
+  waiting: articlePolicy.rescheduleWaiting,
   due: articlePolicy.assign,
   end: articlePolicy.keepDates,
   update: articlePolicy.keepDates,

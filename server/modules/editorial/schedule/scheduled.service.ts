@@ -1,5 +1,7 @@
 import type { ScheduledDetail } from '@contracts/calendar';
+import { articlePolicy } from '@contracts/policies/article.policy';
 import { readPublishTime } from '@contracts/rules/draftRules';
+import { authorize } from '../../../authorize';
 import type { Caller } from '../../../caller';
 import { categoryTitles } from '../../../db/currentCategory';
 import { type Tx, transact } from '../../../db/transact';
@@ -10,6 +12,7 @@ import type { OwnRow } from '../../core/article/article.service';
 import type { PrepareText, RecordArticleEvent } from '../../core/article/articleEvent';
 import { draftOf } from '../../core/article/draftFields';
 import { isAhead } from '../../core/article/publishTime';
+import { ofByline } from '../../core/publication/byline';
 import { findDates } from './dates/articleDates.repository';
 import { findScheduled, findWaiting, isTimeDecided, readPlanned } from './schedule.repository';
 
@@ -97,6 +100,7 @@ export function createScheduledService(parts: Parts) {
           : 'this article is no longer scheduled: it was published, withdrawn or deleted',
       );
     }
+    authorize(editor, articlePolicy.rescheduleWaiting, await ofByline(trx, id));
     // The same call came before, and its answer was lost.
     if (waiting.publish_at === publishAt) return;
     requireSeen(waiting.publish_at, from);
@@ -182,7 +186,7 @@ export function createScheduledService(parts: Parts) {
     /**
      * Sets the time of what is scheduled or waits for a decision, also as its author's wish, and notifies the author.
      * @throws AppError 400 for a time that has passed, is too far or is after its end, and for none where it is
-     * scheduled, 409 if it neither waits nor is scheduled, or not for the time that the editor saw.
+     * scheduled, 403 for the editor's own article that waits for a decision, 409 if it neither waits nor is scheduled, or not for the time that the editor saw.
      */
     async move(editor: Caller, id: string, { publishAt: wanted, from: seen }: Move): Promise<string | null> {
       const publishAt = readTime(wanted);

@@ -2,6 +2,7 @@ import type { Calendar } from '@contracts/calendar';
 import { CALENDAR_DAY_MAX } from '@contracts/rules/limits';
 import type { DeskSite } from '@contracts/site';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { handIn } from '../../../../support/review';
 import { inHours, scheduleArticle } from '../../../../support/schedule';
 import { setStages, stage } from '../../../../support/stages';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -124,6 +125,18 @@ describeOnEachDatabase('the calendar', (kind) => {
         ['Own', true],
         ['To read', false],
       ],
+    ]);
+  });
+
+  test('tells the editor that they cannot move the time of an own article that waits', async () => {
+    const publish_at = '2026-05-02T10:00:00.000Z';
+    await handIn(server, author, { title: 'To read', publish_at });
+    await handIn(server, editor, { title: 'Own', publish_at });
+    const [day] = (await read('2026-05-02')).days;
+    const fixed = day?.entries.map(({ title, fixed: isFixed = false }) => [title, isFixed]);
+    expect(fixed?.sort()).toEqual([
+      ['Own', true],
+      ['To read', false],
     ]);
   });
 

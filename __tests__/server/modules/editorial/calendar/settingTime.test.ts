@@ -194,14 +194,32 @@ describeOnEachDatabase('an editor who sets the time of a waiting article', (kind
     ]);
   });
 
-  test('an editor who wrote it sets an own wish, and gets no news of it', async () => {
+  test('an editor who wrote it sets its time by saving it, which drops the decision on it', async () => {
+    const otto = await createTestEditor(server, 'Otto');
     const mine = await handIn(server, edith);
     id = mine._id;
-    await dataOf(set(TEN));
+    const refused =
+      'you cannot set the time of your own article here: please set it where you write the article';
+    await dataOf(decide({}, otto));
+    expect(said(await set(TEN))).toEqual([403, refused]);
+    expect(await readOwn(server, edith, id)).toMatchObject({ publish_at: null, revision: 1 });
+    const wished = { revision: 1, publish_at: TEN };
+    await dataOf(call(server, edith, 'PATCH', `/api/write/article/${id}`, wished));
+    await carryOut();
     const stored = await readOwn(server, edith, id);
-    expect(stored).toMatchObject({ publish_at: TEN });
+    expect(stored).toMatchObject({ status: 'recent', publish_at: TEN, revision: 2 });
     expect(stored).not.toHaveProperty('time_by_editors');
-    expect(await toldTo(server, edith)).toEqual([]);
+    // Another editor sets it as that of any article.
+    await dataOf(set(null, TEN, otto));
+    expect(await readOwn(server, edith, id)).toMatchObject({ publish_at: null, time_by_editors: true });
+  });
+
+  test('so does a co-author who is an editor', async () => {
+    const { db } = server.context.database;
+    const row = { article_id: id, user_id: edith._id, position: 0 };
+    await db.insertInto('coauthor').values(row).execute();
+    expect((await set(TEN)).statusCode).toBe(403);
+    expect(await own()).toMatchObject({ publish_at: null });
   });
 
   describe('with the acceptance', () => {
