@@ -73,6 +73,8 @@ export interface MockArticle extends MockText {
   /** Since when it waits, where that is not since it was saved. */
   submittedAt?: string;
   publish_at: string | null;
+  /** Whether editors set that. */
+  timeByEditors?: true;
   /** When the accepted revision goes out, where one waits for its time. */
   scheduledAt?: string;
   scheduledRevision?: number;

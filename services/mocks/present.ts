@@ -98,6 +98,7 @@ const ownFields = ({
   summary,
   cover_alt,
   publish_at,
+  timeByEditors,
   scheduledAt,
   endsAt = null,
 }: MockArticle) => ({
@@ -108,6 +109,7 @@ const ownFields = ({
   summary,
   cover_alt,
   publish_at,
+  ...(timeByEditors && { time_by_editors: timeByEditors }),
   scheduled_at: scheduledAt ?? null,
   ...(endsAt !== null && { dates: { ends_at: endsAt, ended_at: null, update_at: null } }),
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listBackups } from '@/services/draft/draftBackup';
 import { db } from '@/services/mocks/db';
-import { recordRevision } from '@/services/mocks/rules/history';
+import { historyOf, recordRevision } from '@/services/mocks/rules/history';
 import {
   draftRoute,
   forgetDrafts,
@@ -24,13 +24,15 @@ function saveElsewhere(fields: object): void {
   recordRevision(article, 'saved');
 }
 
-async function collide(fields: object) {
+/** @param before what happens before the other device saves. */
+async function collide(fields: object, before = () => {}) {
   const article = stored('article-draft');
   Object.assign(article, { doc: paragraphs('One', 'Two', 'Three'), content: '<p>One</p>', revision: 2 });
   recordRevision(article, 'saved');
   const rendered = openWriteScreen(draftRoute);
   const title = await titleField();
   await textField();
+  before();
   saveElsewhere(fields);
   await rendered.user.type(title, ' mine');
   await rendered.user.click(await screen.findByRole('button', { name: 'Compare versions' }));
@@ -76,6 +78,31 @@ test('all of mine, which knows no time, does not publish what waits for its time
   await user.click(dialog.getByRole('button', { name: 'Use all mine' }));
   await screen.findByText(/^Versions merged/);
   expect(stored('article-draft')).toMatchObject({ title: 'Not finished yet mine', publish_at });
+});
+
+describe('a time that an editor set at the revision that this editor began from', () => {
+  const publish_at = new Date(new Date().getFullYear() + 1, 5, 4, 9).toISOString();
+
+  /** The version in the history gets it, too. */
+  const setTime = () => {
+    const article = stored('article-draft');
+    Object.assign(article, { publish_at, timeByEditors: true });
+    Object.assign(historyOf(article).at(-1) ?? {}, { publish_at });
+  };
+
+  test.each(['Theirs', 'Mine'])('the author is asked about it: %s', async (side) => {
+    const { user, dialog } = await collide(
+      { doc: paragraphs('One', 'Two', 'Three from the phone') },
+      setTime,
+    );
+    const group = within(dialog.getByRole('group', { name: 'Publishing time' }));
+    expect(dialog.getByText('1 choice left')).toBeInTheDocument();
+    await user.click(group.getByRole('radio', { name: side }));
+    await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
+    await screen.findByText(/^Versions merged/);
+    const time = side === 'Theirs' ? publish_at : null;
+    expect(stored('article-draft')).toMatchObject({ title: 'Not finished yet mine', publish_at: time });
+  });
 });
 
 test('one more save from elsewhere renews the view, without a dead end', async () => {

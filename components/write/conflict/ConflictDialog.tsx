@@ -33,11 +33,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { articleId, mine: own, baseRevision, onResolved, onKeepAsNew, onClose } = props;
   const { conflict, problem, isGone, isBusy, reload, resolve } = useConflict(articleId, baseRevision);
   const mine = useMemo(() => (conflict ? withTime(own, conflict.theirs) : own), [conflict, own]);
-  const merge = useMemo(
-    () =>
-      conflict && mergeVersions(mine, versionOf(conflict.theirs), conflict.base && versionOf(conflict.base)),
-    [conflict, mine],
-  );
+  const merge = useMemo(() => {
+    if (!conflict) return null;
+    const { theirs, base } = conflict;
+    return mergeVersions(mine, versionOf(theirs), base && versionOf(base), theirs.time_by_editors === true);
+  }, [conflict, mine]);
   const handleResolve = async (result: DraftVersion) => {
     if (await resolve(mine, result)) onResolved();
   };

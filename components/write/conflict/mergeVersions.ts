@@ -32,20 +32,36 @@ export interface Merge {
 
 const isNotes = ({ node }: Block) => node.type === 'footnotes';
 const textBlocks = (version: DraftVersion) => blocksOf(version.doc).filter((block) => !isNotes(block));
-function mergeFields(mine: DraftVersion, theirs: DraftVersion, base: DraftVersion | null): FieldConflict[] {
+
+function mergeFields(
+  mine: DraftVersion,
+  theirs: DraftVersion,
+  base: DraftVersion | null,
+  isTimeByEditors: boolean,
+): FieldConflict[] {
   return groupNames.flatMap((field) => {
     const texts = { mine: fieldText(mine, field), theirs: fieldText(theirs, field) };
     if (texts.mine === texts.theirs) return [];
     const before = base && fieldText(base, field);
-    const taken = before === texts.mine ? 'theirs' : before === texts.theirs ? 'mine' : null;
+    // Editors set a time without a new revision: the base has it too, and does not tell that it changed.
+    const isBaseKnown = field !== 'time' || !isTimeByEditors;
+    const taken = before === texts.mine ? 'theirs' : before === texts.theirs && isBaseKnown ? 'mine' : null;
     return [{ id: field, field, label: groupLabels[field], ...texts, taken }];
   });
 }
 
-/** @param base the version that both began from; null where it is no longer in the history. */
-export function mergeVersions(mine: DraftVersion, theirs: DraftVersion, base: DraftVersion | null): Merge {
+/**
+ * @param base the version that both began from; null where it is no longer in the history.
+ * @param isTimeByEditors whether editors set the publishing time of theirs.
+ */
+export function mergeVersions(
+  mine: DraftVersion,
+  theirs: DraftVersion,
+  base: DraftVersion | null,
+  isTimeByEditors: boolean,
+): Merge {
   return {
-    fields: mergeFields(mine, theirs, base),
+    fields: mergeFields(mine, theirs, base, isTimeByEditors),
     passages: mergeBlocks(textBlocks(mine), textBlocks(theirs), base && textBlocks(base)),
     mine,
     theirs,
