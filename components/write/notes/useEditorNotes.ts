@@ -93,9 +93,12 @@ export function useEditorNotes(
     requestAnimationFrame(() => document.getElementById(`note-${first._id}`)?.focus());
   };
   useEventListener('keydown', (event) => {
-    const isPressed = event.code === 'KeyN' && event.altKey && (event.ctrlKey || event.metaKey);
+    const isPressed =
+      event.code === 'KeyN' && event.altKey && !event.shiftKey && (event.ctrlKey || event.metaKey);
     // The text leads to the note at its cursor.
-    if (!isPressed || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+    if (!isPressed || event.defaultPrevented || all.length === 0) return;
+    // The chat and the panels of the text lie beside the page.
+    if (document.querySelector('[aria-modal="true"]')) return;
     event.preventDefault();
     goToFirst();
   });

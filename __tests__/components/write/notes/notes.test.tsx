@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ReviewNote } from '@contracts/reviewNote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
@@ -149,6 +149,27 @@ test('a key leads from the text to the note on it, also where the notes are put 
   text.focus();
   await user.keyboard('{Control>}{Alt>}n{/Alt}{/Control}');
   await waitFor(() => expect(screen.getByRole('article', { name: 'Who says so?' })).toHaveFocus());
+});
+
+/** @returns whether the browser may do what it does at the key of the notes. */
+const pressKey = (more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN', altKey: true, ctrlKey: true, ...more });
+
+test('their key works beside a panel that is no dialog over the page, and is left alone with Shift', async () => {
+  addNote('one');
+  const { user } = openWriteScreen(route);
+  await beside();
+  await user.click(screen.getByRole('button', { name: 'Link' }));
+  await screen.findByRole('dialog', { name: 'Link' });
+  expect(pressKey({ shiftKey: true })).toBe(true);
+  expect(pressKey()).toBe(false);
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Who says so?' })).toHaveFocus());
+});
+
+test('their key is left alone where there are none', async () => {
+  openWriteScreen(route);
+  await textField();
+  expect(pressKey()).toBe(true);
 });
 
 test('submitting with open notes asks once', async () => {
