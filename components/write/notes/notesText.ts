@@ -22,14 +22,15 @@ interface AcceptedCounts {
   accepted: number;
   /** Of these, those that the article had already. */
   there: number;
-  /** Those that stay open: the article is no longer as it was when they were written. */
+  /** Those that stay open: what they change is not as it was when they were written, or is gone. */
   left: number;
 }
 
-/** "3 accepted. 2 need a look: their words have changed." */
+/** "3 accepted. 2 can’t be accepted as they are: look at them." */
 export function acceptedText({ accepted, there, left }: AcceptedCounts): string {
   const inIt = there === 1 ? ', 1 of them was' : `, ${there} of them were`;
   const done = `${accepted} accepted${there > 0 ? `${inIt} in the article already` : ''}.`;
   if (left === 0) return done;
-  return `${done} ${left === 1 ? '1 needs a look: its' : `${left} need a look: their`} words have changed.`;
+  const [are, them] = left === 1 ? ['it is', 'it'] : ['they are', 'them'];
+  return `${done} ${left} can’t be accepted as ${are}: look at ${them}.`;
 }

@@ -1,4 +1,5 @@
 import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
+import { isSameCover } from '@contracts/rules/review/suggestion';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
@@ -130,7 +131,10 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   const stateOf = (note: ReviewNote): State => {
     const { field, suggestion, passage, cover } = note;
     const now = latest.current.fields;
-    if (cover) return isCoverChanged(now.cover_pic.value, cover) ? 'changed' : 'asRead';
+    if (cover) {
+      if (isSameCover(now.cover_pic.value, cover.after)) return 'there';
+      return isCoverChanged(now.cover_pic.value, cover) ? 'changed' : 'asRead';
+    }
     if (isWordField(field) && suggestion !== null) {
       const { value, allows } = now[field];
       if (value === suggestion) return 'there';
@@ -167,7 +171,7 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     know({ [field]: { ...now[field], value: suggestion } });
     return true;
   };
-  /** @returns what came of it; null where the answer is not taken. */
+  /** @returns what came of it, `gone` where it is accepted without its words; null where the answer is not taken. */
   const takeOne = async (note: ShownNote): Promise<State | null> => {
     const [state, seen] = [stateOf(note), nowAt(note)];
     if (!(await tell(note, 'accepted'))) return null;
@@ -176,7 +180,8 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     if (nowAt(note) === seen && take(note)) return 'asRead';
     const isFinal = note.fromReader !== undefined;
     notify.error(isFinal ? goneText(note) : CHANGED);
-    if (!isFinal) await tell(note, null);
+    if (isFinal) return 'gone';
+    await tell(note, null);
     return 'changed';
   };
   /** After several were answered: the next that is open, else how many are done. */
@@ -201,10 +206,10 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
         for (const note of notes.filter(isOpenNow)) {
           const state = stateOf(note);
           const isReady = state === 'asRead' || state === 'there';
-          const came = isReady ? await takeOne(note) : state;
+          const came = isReady ? await takeOne(note) : 'changed';
           if (came === null) break;
-          if (came === 'asRead' || came === 'there') counts.accepted += 1;
-          else counts.left += 1;
+          if (came === 'changed') counts.left += 1;
+          else counts.accepted += 1;
           if (came === 'there') counts.there += 1;
         }
         if (counts.left > 0) notify.info(acceptedText(counts));

@@ -60,7 +60,7 @@ test('of two that overlap, all takes the first, and leaves the other with what i
   await user.click(notes.getByRole('button', { name: 'Accept all 2 suggestions' }));
   await waitFor(() => expect(outcomes()).toEqual(['accepted', null]));
   expect(ownWords()).toContain('counts every ship that come home');
-  await screen.findByText('1 accepted. 1 needs a look: its words have changed.');
+  await screen.findByText('1 accepted. 1 can’t be accepted as it is: look at it.');
   const left = await noteOf('vessels');
   left.getByText('These words have changed. Accepting replaces what is there now:');
   left.getByText('every ship that', { ignore: 'button' });
@@ -156,7 +156,7 @@ test('on words that the author writes into say so, show them, and are no part of
   await user.click(notes.getByRole('button', { name: 'Accept all 3 suggestions' }));
   await waitFor(() => expect(outcomes()).toEqual([null, 'accepted', 'accepted']));
   expect(ownWords()).toContain('the (MY OWN FACT) boats that come home before the lamp burns.Many');
-  await screen.findByText('2 accepted. 1 needs a look: its words have changed.');
+  await screen.findByText('2 accepted. 1 can’t be accepted as it is: look at it.');
 });
 
 test('on words that the author divided into two paragraphs are not carried out', async () => {

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { http } from 'msw';
 import { Toasts } from '@/components/feedback/Toasts';
 import { SiteProvider } from '@/components/site/SiteProvider';
 import { WriteScreen } from '@/components/write/WriteScreen';
 import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
 import { forgetDrafts, openWriteScreen, paragraphs, stored, textField } from '../../../support/writeScreen';
 
 const id = 'article-1';
@@ -102,8 +105,29 @@ test('of two that overlap, all takes the first; the same words of two readers go
   expect(await textField()).toHaveTextContent('counts every ship that');
   expect((await textField()).textContent?.match(/at last/g)).toHaveLength(1);
   await screen.findByText(
-    '3 accepted, 1 of them was in the article already. 1 needs a look: its words have changed.',
+    '3 accepted, 1 of them was in the article already. 1 can’t be accepted as it is: look at it.',
   );
+});
+
+test('one that is accepted for good without its words is not said to be open', async () => {
+  suggest('boats', boats, 'every ship', false);
+  suggest('lamp', lamp, 'burns', false);
+  const { user } = open();
+  const notes = await beside();
+  const { editor } = (await textField()) as HTMLElement & { editor: Editor };
+  server.use(
+    http.patch('*/suggestion/boats', () => {
+      act(() => void editor.view.dispatch(editor.state.tr.insertText('my own', 19, 28)));
+      // The mock answers.
+      return undefined;
+    }),
+  );
+  await user.click(notes.getByRole('button', { name: 'Accept all 2 suggestions' }));
+  await screen.findByText(/^These words are no longer in the text as one passage/);
+  await waitFor(() => expect(notes.getByRole('status')).toHaveFocus());
+  expect(outcomes()).toEqual(['accepted', 'accepted']);
+  expect(await textField()).toHaveTextContent('counts my own that come home before the lamp burns.');
+  expect(screen.queryByText(/^\d accepted/)).not.toBeInTheDocument();
 });
 
 test('one that its reader took back is said, and the text stays', async () => {
