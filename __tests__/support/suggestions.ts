@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import type { ReviewNote } from '@contracts/reviewNote';
 import { screen, within } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
+import { http } from 'msw';
 import { db } from '@/services/mocks/db';
+import { server } from '@/services/mocks/node';
 import { forgetDrafts, paragraphs, stored } from './writeScreen';
 
 export const id = 'article-rejected';
@@ -28,6 +30,22 @@ export function suggest(_id: string, passage: ReviewNote['passage'], suggestion:
     audience: 'author',
     sentAt: '2026-05-01T12:00:00.000Z',
   });
+}
+
+/** The server does not reply to the answer to one suggestion yet. @returns what lets it reply */
+export function holdReply(noteId: string): () => void {
+  let reply = () => {};
+  const replied = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  server.use(
+    http.patch(`*/${noteId}/outcome`, async () => {
+      await replied;
+      // The mock answers.
+      return undefined;
+    }),
+  );
+  return () => reply();
 }
 
 export const LAST = 'Few thank the keeper.';

@@ -62,14 +62,6 @@ const focusOn = (id: string): void => {
 /** Back to the suggestion whose pressed button goes. */
 const focusNote = (id: string): void => focusOn(`note-${id}`);
 
-/** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
-function focusNext(all: ReviewNote[], answered: string): void {
-  const at = all.findIndex(({ _id }) => _id === answered);
-  const isNext = (note: ReviewNote) => isOpen(note) && note._id !== answered;
-  const next = all.slice(at + 1).find(isNext) ?? all.find(isNext);
-  focusNote(next?._id ?? answered);
-}
-
 interface SuggestionsOptions {
   editor: Editor;
   fields: ArticleFields;
@@ -184,6 +176,13 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     await tell(note, null);
     return 'changed';
   };
+  /** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
+  const focusNext = (answered: string) => {
+    const { all: known } = latest.current;
+    const at = known.findIndex(({ _id }) => _id === answered);
+    const next = known.slice(at + 1).find(isOpenNow) ?? known.find(isOpenNow);
+    focusNote(next?._id ?? answered);
+  };
   /** After several were answered: the next that is open, else how many are done. */
   const focusOpen = () => {
     const next = latest.current.all.find(isOpenNow);
@@ -197,8 +196,11 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     accept: (note) =>
       whileBusy(note._id, async () => {
         if (!isOpenNow(note)) return;
-        if (stateOf(note) === 'gone') notify.error(goneText(note));
-        else if (await takeOne(note)) focusNext(all, note._id);
+        if (stateOf(note) === 'gone') return notify.error(goneText(note));
+        const came = await takeOne(note);
+        if (came === 'asRead' || came === 'there') focusNext(note._id);
+        // It was said to look at it.
+        else if (came !== null) focusNote(note._id);
       }),
     acceptAll: (notes) =>
       whileBusy('all', async () => {
@@ -223,7 +225,7 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
       }),
     answer: (note, outcome) =>
       whileBusy(note._id, async () => {
-        if ((await tell(note, outcome)) && outcome !== null) focusNext(all, note._id);
+        if ((await tell(note, outcome)) && outcome !== null) focusNext(note._id);
       }),
     takeBack: (note) =>
       whileBusy(note._id, async () => {

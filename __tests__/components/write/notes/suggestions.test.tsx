@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { ReviewNote } from '@contracts/reviewNote';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { db } from '@/services/mocks/db';
-import { server } from '@/services/mocks/node';
 import {
   behindFirst,
   beside,
   boats,
+  holdReply,
   id,
   LAST,
   lamp,
@@ -82,17 +81,7 @@ test('are accepted all at once', async () => {
 test('are all accepted where one is pressed while another is answered', async () => {
   suggest('boats', boats, 'every ship', 'There are no boats here.');
   suggest('lamp', lamp, 'burns');
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(
-    http.patch('*/note/boats/outcome', async () => {
-      await answered;
-      // The mock answers.
-      return undefined;
-    }),
-  );
+  const answer = holdReply('boats');
   const { user } = openWriteScreen(route);
   const notes = await beside();
   const accept = async (name: string | RegExp) =>

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { act, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import {
+  boats,
+  holdReply,
+  lamp,
+  outcomes,
+  route,
+  startSuggestions,
+  suggest,
+} from '../../../support/suggestions';
+import { openWriteScreen, textField } from '../../../support/writeScreen';
+
+startSuggestions();
+
+/** The focus moves in the next frame. */
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+const noteOf = async (_id: string) => {
+  await waitFor(() => expect(document.getElementById(`note-${_id}`)).not.toBeNull());
+  return within(document.getElementById(`note-${_id}`) as HTMLElement);
+};
+const textEditor = async () => (await textField()) as HTMLElement & { editor: Editor };
+
+test('the focus stays at one whose words changed while its answer was sent', async () => {
+  suggest('boats', boats, 'every ship');
+  suggest('lamp', lamp, 'burns');
+  const reply = holdReply('boats');
+  const { user } = openWriteScreen(route);
+  const note = await noteOf('boats');
+  const { editor } = await textEditor();
+  await user.click(note.getByRole('button', { name: 'Accept' }));
+  act(
+    () =>
+      void editor.view.dispatch(editor.state.tr.insertText('small ', 'The keeper counts the '.length + 1)),
+  );
+  reply();
+  await note.findByText('These words have changed. Accepting replaces what is there now:');
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/^note-/));
+  expect(document.activeElement?.id).toBe('note-boats');
+  expect(outcomes()).toEqual([null, null]);
+});
+
+test('the focus does not go back to one that was answered while the next one waited', async () => {
+  suggest('boats', boats, 'every ship');
+  suggest('lamp', lamp, 'burns');
+  const reply = holdReply('boats');
+  const { user } = openWriteScreen(route);
+  const [first, second] = [await noteOf('boats'), await noteOf('lamp')];
+  await user.click(first.getByRole('button', { name: 'Accept' }));
+  await user.click(second.getByRole('button', { name: 'Accept' }));
+  reply();
+  await second.findByText('Accepted');
+  await nextFrame();
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-lamp'));
+});
