@@ -5,6 +5,7 @@ import { useEventListener } from '@/hooks/useEventListener';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { asMarked } from './correction';
 import { chooseNote, notesInOrder, type Places, placesBeside, showNotes } from './NoteMarks';
+import { focusNote } from './noteFocus';
 import { type ArticleFields, type Standing, standingOf } from './noteStanding';
 import { notesQuery } from './notesLayout';
 import { openCount } from './notesText';
@@ -88,9 +89,7 @@ export function useEditorNotes(
     const first = suggestions.open[0] ?? all.find(({ done }) => !done) ?? all[0];
     if (!first) return;
     if (isWide) setIsWanted(true);
-    chooseNote(editor, first._id);
-    // Once it is shown.
-    requestAnimationFrame(() => document.getElementById(`note-${first._id}`)?.focus());
+    focusNote(editor, first._id);
   };
   useEventListener('keydown', (event) => {
     const isPressed =

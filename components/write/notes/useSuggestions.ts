@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { takingBack } from './correction';
 import { placeOf, wordsNow } from './NoteMarks';
+import { focusNote, focusOn } from './noteFocus';
 import { type ArticleFields, type FieldWords, isCoverChanged } from './noteStanding';
 import { NOTES_STATE } from './notesLayout';
 import { acceptedText } from './notesText';
@@ -54,13 +55,6 @@ const changeOf = (note: ReviewNote): ReviewNote =>
  * it can replace.
  */
 type State = 'asRead' | 'there' | 'changed' | 'gone';
-
-const focusOn = (id: string): void => {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
-};
-
-/** Back to the suggestion whose pressed button goes. */
-const focusNote = (id: string): void => focusOn(`note-${id}`);
 
 interface SuggestionsOptions {
   editor: Editor;
@@ -181,12 +175,12 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     const { all: known } = latest.current;
     const at = known.findIndex(({ _id }) => _id === answered);
     const next = known.slice(at + 1).find(isOpenNow) ?? known.find(isOpenNow);
-    focusNote(next?._id ?? answered);
+    focusNote(editor, next?._id ?? answered);
   };
   /** After several were answered: the next that is open, else how many are done. */
   const focusOpen = () => {
     const next = latest.current.all.find(isOpenNow);
-    if (next) focusNote(next._id);
+    if (next) focusNote(editor, next._id);
     else focusOn(NOTES_STATE);
   };
 
@@ -200,7 +194,7 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
         const came = await takeOne(note);
         if (came === 'asRead' || came === 'there') focusNext(note._id);
         // It was said to look at it.
-        else if (came !== null) focusNote(note._id);
+        else if (came !== null) focusNote(editor, note._id);
       }),
     acceptAll: (notes) =>
       whileBusy('all', async () => {
@@ -235,12 +229,12 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
           notify.error(goneText(note));
       }),
     replaceFormer: (note) => {
-      if (take(note)) focusNote(note._id);
+      if (take(note)) focusNote(editor, note._id);
       else notify.error(goneText(note));
     },
     undoCover: ({ _id, cover }) => {
       if (cover) fields.cover_pic.change(cover.before);
-      focusNote(_id);
+      focusNote(editor, _id);
     },
   };
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { act, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
 import {
+  beside,
   boats,
   holdReply,
   lamp,
@@ -21,6 +22,28 @@ const noteOf = async (_id: string) => {
   return within(document.getElementById(`note-${_id}`) as HTMLElement);
 };
 const textEditor = async () => (await textField()) as HTMLElement & { editor: Editor };
+
+test('where there is no room beside the text, the next one is shown and has the focus', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        ...{ matches: false, media },
+        ...{ addEventListener: () => {}, removeEventListener: () => {} },
+      }) as unknown as MediaQueryList,
+  );
+  suggest('boats', boats, 'every ship');
+  suggest('lamp', lamp, 'burns');
+  const { user } = openWriteScreen(route);
+  await user.click(await screen.findByRole('button', { name: '2 suggestions' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-boats'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-lamp'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', 'accepted']));
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-lamp'));
+});
 
 test('the focus stays at one whose words changed while its answer was sent', async () => {
   suggest('boats', boats, 'every ship');
