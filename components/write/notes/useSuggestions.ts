@@ -157,11 +157,18 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     know({ [field]: { ...now[field], value: suggestion } });
     return true;
   };
-  /** @returns what came of it, `gone` where it is accepted without its words; null where the answer is not taken. */
-  const takeOne = async (note: ShownNote): Promise<State | null> => {
-    const [state, seen] = [stateOf(note), nowAt(note)];
+  /**
+   * @param seen what it replaces, as the author saw it.
+   * @returns what came of it, `gone` where it is accepted without its words; null where the answer is not taken.
+   */
+  const takeOne = async (note: ShownNote, seen: string | null): Promise<State | null> => {
+    const isThere = stateOf(note) === 'there';
+    if (!isThere && nowAt(note) !== seen) {
+      notify.error(CHANGED);
+      return 'changed';
+    }
     if (!(await tell(note, 'accepted'))) return null;
-    if (state === 'there') return 'there';
+    if (isThere) return 'there';
     // Its words may have gone or changed while the server was asked: nothing goes that the author did not see.
     if (nowAt(note) === seen && take(note)) return 'asRead';
     const isFinal = note.fromReader !== undefined;
@@ -187,22 +194,25 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   return {
     open,
     busy,
-    accept: (note) =>
-      whileBusy(note._id, async () => {
+    accept: (note) => {
+      // Another one, which is carried out first, may change it.
+      const seen = nowAt(note);
+      return whileBusy(note._id, async () => {
         if (!isOpenNow(note)) return;
         if (stateOf(note) === 'gone') return notify.error(goneText(note));
-        const came = await takeOne(note);
+        const came = await takeOne(note, seen);
         if (came === 'asRead' || came === 'there') focusNext(note._id);
         // It was said to look at it.
         else if (came !== null) focusNote(editor, note._id);
-      }),
+      });
+    },
     acceptAll: (notes) =>
       whileBusy('all', async () => {
         const counts = { accepted: 0, there: 0, left: 0 };
         for (const note of notes.filter(isOpenNow)) {
           const state = stateOf(note);
           const isReady = state === 'asRead' || state === 'there';
-          const came = isReady ? await takeOne(note) : 'changed';
+          const came = isReady ? await takeOne(note, nowAt(note)) : 'changed';
           if (came === null) break;
           if (came === 'changed') counts.left += 1;
           else counts.accepted += 1;
@@ -221,13 +231,14 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
       whileBusy(note._id, async () => {
         if ((await tell(note, outcome)) && outcome !== null) focusNext(note._id);
       }),
-    takeBack: (note) =>
-      whileBusy(note._id, async () => {
-        const seen = nowAt(note);
-        if (stateOf(note) === 'gone') notify.error(goneText(note));
+    takeBack: (note) => {
+      const seen = nowAt(note);
+      return whileBusy(note._id, async () => {
+        if (stateOf(note) === 'gone' || nowAt(note) !== seen) notify.error(goneText(note));
         else if ((await tell(note, 'refused')) && (nowAt(note) !== seen || !take(note)))
           notify.error(goneText(note));
-      }),
+      });
+    },
     replaceFormer: (note) => {
       if (take(note)) focusNote(editor, note._id);
       else notify.error(goneText(note));

@@ -8,6 +8,7 @@ import {
   behindFirst,
   beside,
   boats,
+  holdReply,
   id,
   LAST,
   lamp,
@@ -68,6 +69,32 @@ test('of two that overlap, all takes the first, and leaves the other with what i
   await user.click(left.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(ownWords()).toContain('counts vessels which come home'));
 });
+
+test.each([
+  ['one', 'every ship'],
+  ['all', 'Accept all 2 suggestions'],
+])(
+  'of two on the same words, the second that is pressed after %s waits until it is seen',
+  async (_, first) => {
+    suggest('ship', boats, 'every ship');
+    suggest('vessels', boatsThat, 'vessels which');
+    const reply = holdReply('ship');
+    const { user } = openWriteScreen(route, screenWithToasts);
+    const notes = await beside();
+    const pressed =
+      first === 'every ship' ? (await noteOf('ship')).getByRole('button', { name: 'Accept' }) : null;
+    await user.click(pressed ?? notes.getByRole('button', { name: first }));
+    const second = await noteOf('vessels');
+    await user.click(second.getByRole('button', { name: 'Accept' }));
+    reply();
+    await screen.findByText('What this replaces changed while your answer was sent. Look at it once more.');
+    expect(outcomes()).toEqual(['accepted', null]);
+    expect(ownWords()).toContain('counts every ship that come home');
+    await waitFor(() => expect(document.activeElement?.id).toBe('note-vessels'));
+    await user.click(second.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(ownWords()).toContain('counts vessels which come home'));
+  },
+);
 
 test.each([
   ['one by one', false],
