@@ -1,6 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { chooseNote } from './NoteMarks';
 
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/** Whether the author writes in the text or a field: cursor, focus and what is in sight stay then. */
+export const isWriting = (): boolean => document.activeElement?.matches(TYPING) ?? false;
+
 /** In the next frame, once it is shown. */
 export const focusOn = (id: string): void => {
   requestAnimationFrame(() => document.getElementById(id)?.focus());

@@ -4,6 +4,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { applySuggestion } from '../suggesting/applySuggestion';
 import { forgetFormer, placeOf, TAKEN } from './NoteMarks';
+import { isWriting } from './noteFocus';
 
 function changeOf(editor: Editor, { _id, passage, suggestion, rich }: ReviewNote): Transaction | null {
   const place = placeOf(editor, _id);
@@ -11,7 +12,10 @@ function changeOf(editor: Editor, { _id, passage, suggestion, rich }: ReviewNote
   const { tr } = editor.state;
   const cursor = applySuggestion(tr, place, { passage, suggestion, rich });
   if (cursor === null) return null;
-  return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(cursor, tr.doc.content.size)), -1));
+  if (isWriting()) return tr;
+  return tr
+    .setSelection(TextSelection.near(tr.doc.resolve(Math.min(cursor, tr.doc.content.size)), -1))
+    .scrollIntoView();
 }
 
 /** Whether a suggestion can be carried out where its passage or blocks stand. */
@@ -24,7 +28,7 @@ export const canTake = (editor: Editor, note: ReviewNote): boolean => changeOf(e
 export function takeSuggestion(editor: Editor, note: ReviewNote): boolean {
   const change = changeOf(editor, note);
   if (!change) return false;
-  editor.view.dispatch(closeHistory(change).setMeta(TAKEN, note._id).scrollIntoView());
+  editor.view.dispatch(closeHistory(change).setMeta(TAKEN, note._id));
   forgetFormer(editor, note._id);
   return true;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
 import { takingBack } from './correction';
 import { placeOf, wordsNow } from './NoteMarks';
-import { focusNote, focusOn } from './noteFocus';
+import { focusNote, focusOn, isWriting } from './noteFocus';
 import { type ArticleFields, type FieldWords, isCoverChanged } from './noteStanding';
 import { NOTES_STATE } from './notesLayout';
 import { acceptedText } from './notesText';
@@ -177,18 +177,22 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     await tell(note, null);
     return 'changed';
   };
+  /** Leads the keyboard to a suggestion, unless the author writes on while it is answered. */
+  const leadTo = (id: string) => {
+    if (!isWriting()) focusNote(editor, id);
+  };
   /** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
   const focusNext = (answered: string) => {
     const { all: known } = latest.current;
     const at = known.findIndex(({ _id }) => _id === answered);
     const next = known.slice(at + 1).find(isOpenNow) ?? known.find(isOpenNow);
-    focusNote(editor, next?._id ?? answered);
+    leadTo(next?._id ?? answered);
   };
   /** After several were answered: the next that is open, else how many are done. */
   const focusOpen = () => {
     const next = latest.current.all.find(isOpenNow);
-    if (next) focusNote(editor, next._id);
-    else focusOn(NOTES_STATE);
+    if (next) leadTo(next._id);
+    else if (!isWriting()) focusOn(NOTES_STATE);
   };
 
   return {
@@ -203,7 +207,7 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
         const came = await takeOne(note, seen);
         if (came === 'asRead' || came === 'there') focusNext(note._id);
         // It was said to look at it.
-        else if (came !== null) focusNote(editor, note._id);
+        else if (came !== null) leadTo(note._id);
       });
     },
     acceptAll: (notes) =>

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import {
   beside,
   boats,
   holdReply,
+  LAST,
   lamp,
   outcomes,
+  ownWords,
   route,
   startSuggestions,
   suggest,
@@ -22,6 +25,46 @@ const noteOf = async (_id: string) => {
   return within(document.getElementById(`note-${_id}`) as HTMLElement);
 };
 const textEditor = async () => (await textField()) as HTMLElement & { editor: Editor };
+
+test('cursor and focus stay with an author who writes on while all are accepted', async () => {
+  suggest('boats', boats, 'every ship');
+  suggest('lamp', lamp, 'burns');
+  const reply = holdReply('boats');
+  const { user } = openWriteScreen(route);
+  const notes = await beside();
+  const text = await textEditor();
+  const { view } = text.editor;
+  act(() => {
+    text.focus();
+    view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
+  });
+  await user.click(notes.getByRole('button', { name: 'Accept all 2 suggestions' }));
+  expect(text).toHaveFocus();
+  reply();
+  await waitFor(() =>
+    expect(ownWords()).toContain('counts every ship that come home before the lamp burns.'),
+  );
+  await waitFor(() => expect(outcomes()).toEqual(['accepted', 'accepted']));
+  await nextFrame();
+  expect(text).toHaveFocus();
+  act(() => view.dispatch(view.state.tr.insertText(' Truly.')));
+  expect(ownWords()).toMatch(new RegExp(`${LAST} Truly\\.$`));
+});
+
+test('the focus stays in the field in which the author writes meanwhile', async () => {
+  suggest('boats', boats, 'every ship');
+  suggest('lamp', lamp, 'burns');
+  const reply = holdReply('boats');
+  const { user } = openWriteScreen(route);
+  const note = await noteOf('boats');
+  await user.click(note.getByRole('button', { name: 'Accept' }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.click(title);
+  reply();
+  await note.findByText('Accepted');
+  await nextFrame();
+  expect(title).toHaveFocus();
+});
 
 test('where there is no room beside the text, the next one is shown and has the focus', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
