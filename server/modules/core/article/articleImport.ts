@@ -43,7 +43,7 @@ export interface ImportedArticle {
   corrections?: ImportedCorrection[];
   /** What is planned for it; what is absent stays as it is. */
   dates?: ImportedDates;
-  /** Those that earlier imports wrote; others here are of a person. */
+  /** Those that earlier imports wrote or found the same; others here are of a person. */
   lastDates?: ImportedDates;
   /** Absent for what readers see. */
   draft?: { publishAt: string | null };

@@ -13,9 +13,10 @@ export interface ImportedDates {
   updateAt?: string;
 }
 
-/** Which dates of an export are written, and which stay as people set them here after the last import. */
+/** Which dates of an export are written, are here already, and stay as people set them after the last import. */
 export interface DateChoice {
   written: ImportedDates;
+  same: ImportedDates;
   kept: (keyof ImportedDates)[];
 }
 
@@ -32,14 +33,14 @@ export async function chooseDates(
     .select(['ends_at', 'update_at'])
     .where('article_id', '=', articleId)
     .executeTakeFirst();
-  const choice: DateChoice = { written: {}, kept: [] };
+  const choice: DateChoice = { written: {}, same: {}, kept: [] };
   for (const name of ['endsAt', 'updateAt'] as const) {
     const given = dates[name];
     if (!given) continue;
     const wanted = new Date(given).toISOString();
     const present = here?.[columns[name]] ?? null;
-    if (present === wanted) continue;
-    if (present === (last[name] ?? null)) choice.written[name] = wanted;
+    if (present === wanted) choice.same[name] = wanted;
+    else if (present === (last[name] ?? null)) choice.written[name] = wanted;
     else choice.kept.push(name);
   }
   return choice;

@@ -112,6 +112,20 @@ describeOnEitherDatabase('dates of imported articles', (kind, { test, testOnEach
     expect(await dates()).toEqual([{ ends_at: second, update_at: mine, remind_at: mine }]);
   });
 
+  testOnEach('a date that is the same here and in the export follows it from then on', async () => {
+    const [first, second] = [inHours(server, 1), inHours(server, 2)];
+    const run = (title: string, endsAt: string) =>
+      stage.run(memorySource([author('ann'), article('one', { title, planned: { endsAt } })]));
+    await run('One', first);
+    // Imports of earlier releases kept no dates.
+    await stage.db().updateTable('site_import_known').set({ dates: null }).execute();
+    await run('Two', first);
+    const third = await run('Three', second);
+    expect(await stage.item(third, 'one')).toMatchObject({ outcome: 'updated', changes: [] });
+    const rows = await stage.db().selectFrom('article_dates').select('ends_at').execute();
+    expect(rows).toEqual([{ ends_at: second }]);
+  });
+
   testOnEach(
     'an import leaves the end and the time that an author wishes for an imported draft',
     async () => {

@@ -187,7 +187,7 @@ export function createArticles(importing: Importing, { authors, tags }: { author
       changes: [...changes, ...dateChanges(placed.item, stored, isoNow(clock))],
       known: {
         ...{ hash: imported.sourceHash, stamp: String(revision) },
-        ...(dates && { dates: JSON.stringify({ ...imported.lastDates, ...dates.written }) }),
+        ...(dates && { dates: JSON.stringify({ ...imported.lastDates, ...dates.same, ...dates.written }) }),
       },
       // A job of its own looks after what readers see.
       awaits: isAwaiting
