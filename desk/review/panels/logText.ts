@@ -25,6 +25,7 @@ const deeds: Record<string, string> = {
   'note removed': 'removed a note',
   'notes sent': 'sent notes to the author',
   'sign-off asked for': 'asked for a sign-off from outside',
+  'sign-off link renewed': 'got another link of a sign-off, in place of the first',
   'sign-off withdrawn': 'withdrew the link of a sign-off',
   accepted: 'accepted it',
   rejected: 'rejected it',

@@ -73,9 +73,15 @@ export async function insertSignOff(
     .execute();
 }
 
-/** The former one opens nothing any more. */
-export const replaceToken = (trx: Db, id: string, token_hash: string) =>
-  trx.updateTable('sign_off_link').set({ token_hash }).where('sign_off_id', '=', id).execute();
+/** The former one opens nothing any more. @returns whether there is a link: backups have none. */
+export async function replaceToken(trx: Db, id: string, token_hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sign_off_link')
+    .set({ token_hash })
+    .where('sign_off_id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** @returns whether it was the first time. */
 export async function setSeen(trx: Db, id: string, at: string): Promise<boolean> {

@@ -55,6 +55,7 @@ type Made = SignOff & { token: string | null };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const OTHER_SIGN_OFF = 'this id was used for another sign-off: please ask again';
+const LINK_IS_OVER = 'this link is over: please ask again';
 /** For so long a link that is over says so. */
 const REMEMBERED_MS = 30 * DAY_MS;
 const BATCH = 100;
@@ -96,8 +97,7 @@ export function createSignOffs(parts: Parts) {
       const row = await findSignOff(trx, id);
       if (row?.article_id !== articleId || row.editor_id !== editor._id) throw conflict(OTHER_SIGN_OFF);
       authorize(editor, signOffPolicy.ask, await ofByline(trx, articleId));
-      if (row.withdrawn_at !== null || row.ends_at <= isoNow(clock))
-        throw conflict('this link is over: please ask again');
+      if (row.withdrawn_at !== null || row.ends_at <= isoNow(clock)) throw conflict(LINK_IS_OVER);
       const { revision, name, email, asked: words } = row;
       const days = Math.round((Date.parse(row.ends_at) - Date.parse(row.created_at)) / DAY_MS);
       if (!isDeepStrictEqual({ revision, name, email, asked: words, days }, asked))
@@ -105,7 +105,10 @@ export function createSignOffs(parts: Parts) {
       if (email !== '') return null;
       if (row.seen_at !== null) throw conflict(`${name} has opened this link already`);
       const another = createToken();
-      await replaceToken(trx, id, hashToken(another));
+      if (!(await replaceToken(trx, id, hashToken(another)))) throw conflict(LINK_IS_OVER);
+      const subject = { kind: 'article', id: articleId } as const;
+      const action = 'sign-off link renewed';
+      await auditLog.note(trx, { actorId: editor._id, action, subject, revision, detail: name });
       return another;
     });
     return { ...(await presentOne(db, id)), token };

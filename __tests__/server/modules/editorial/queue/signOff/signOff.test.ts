@@ -111,7 +111,11 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     const last = await asked({ id });
     for (const { token } of [first, again]) expect(said(await read(token))).toEqual([403, SIGN_OFF_IS_OLD]);
     expect(await listed()).toHaveLength(1);
-    expect(await logged()).toEqual([['Edith Torr', 'sign-off asked for', 'Dr. Jane Doe', 1]]);
+    const renewed = ['Edith Torr', 'sign-off link renewed', 'Dr. Jane Doe', 1];
+    expect(await logged()).toEqual([
+      ['Edith Torr', 'sign-off asked for', 'Dr. Jane Doe', 1],
+      ...[renewed, renewed],
+    ]);
     const other = 'this id was used for another sign-off: please ask again';
     for (const fields of [{ name: 'Dr. Joan Doe' }, { days: 3 }, { email: mailAddress }])
       expect(said(await ask({ id, ...fields }))).toEqual([409, other]);
@@ -121,6 +125,14 @@ describeOnEitherDatabase('sign-offs by people without an account', (kind, { test
     expect(said(await ask({ id }))).toEqual([409, 'Dr. Jane Doe has opened this link already']);
     await withdraw(last);
     expect(said(await ask({ id }))).toEqual([409, 'this link is over: please ask again']);
+  });
+
+  test('a link that is gone, as after a restore, is not given again', async () => {
+    const fields = { id: 'made-by-client-1' };
+    await asked(fields);
+    await stage.server.context.database.db.deleteFrom('sign_off_link').execute();
+    expect(said(await ask(fields))).toEqual([409, 'this link is over: please ask again']);
+    expect(await logged()).toEqual([['Edith Torr', 'sign-off asked for', 'Dr. Jane Doe', 1]]);
   });
 
   testOnEach('a link that was mailed stays as it was mailed when the call is sent again', async () => {
