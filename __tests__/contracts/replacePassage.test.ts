@@ -85,3 +85,18 @@ test('no character is cut in half', () => {
   expect(replaceInRuns([['😀 here']], { find: '😀', replace: '😁' }).runs).toEqual([['😁 here']]);
   expect(replaceInRuns([['x😀y']], { find: 'x😀', replace: 'x🀀' }).runs).toEqual([['x🀀y']]);
 });
+
+test('the one place that is looked at is found behind many others, and where it overlaps another', () => {
+  const many = 'an '.repeat(300);
+  const at = 3 * 250;
+  const { runs, places } = replaceInRuns([[many]], { find: 'an', replace: 'in' }, { run: 0, at });
+  expect(places).toBe(1);
+  expect(runs).toEqual([[`${many.slice(0, at)}in${many.slice(at + 2)}`]]);
+  const overlapping = replaceInRuns(
+    [['that that that']],
+    { find: 'that that', replace: 'that' },
+    { run: 0, at: 5 },
+  );
+  expect(overlapping).toMatchObject({ places: 1, runs: [['that that']] });
+  expect(replaceInRuns([['one two']], { find: 'two', replace: 'too' }, { run: 0, at: 1 }).places).toBe(0);
+});

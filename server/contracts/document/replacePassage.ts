@@ -71,8 +71,8 @@ export function differingPart({ find, replace }: Pick<Replacement, 'find' | 'rep
 }
 
 /** Any white space matches any other: imported texts have line ends where readers see a space. */
-const patternOf = (find: string) =>
-  new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'), 'g');
+const patternOf = (find: string, flags: 'g' | 'y') =>
+  new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'), flags);
 
 /** Maps an index of the searched text to the found text, whose white space may be longer. */
 function indexIn(found: string, find: string, wanted: number): number {
@@ -101,9 +101,17 @@ function replacePart(run: Run, start: number, end: number, text: string): Run | 
   return isPlaced ? pieces : null;
 }
 
+/** Where it is at one place: also behind more others than are counted, and within another. */
+function placeAt(text: string, find: string, at: number): RegExpExecArray[] {
+  const pattern = patternOf(find, 'y');
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  return match ? [match] : [];
+}
+
 function placesIn(text: string, find: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
-  for (const match of text.matchAll(patternOf(find))) if (found.push(match) > PLACES_MAX) break;
+  for (const match of text.matchAll(patternOf(find, 'g'))) if (found.push(match) > PLACES_MAX) break;
   return found;
 }
 
@@ -112,15 +120,16 @@ function replaceInRun(
   replacement: Replacement,
   at: number | undefined,
 ): { run: Run; places: number; isDivided: boolean } {
-  const all = placesIn(run.join(''), replacement.find);
-  const found = at === undefined ? all : all.filter(({ index }) => index === at);
+  const text = run.join('');
+  const { find } = replacement;
+  const found = at === undefined ? placesIn(text, find) : placeAt(text, find, at);
   const isRefused = found.length > (replacement.everywhere ? PLACES_MAX : 1);
   if (found.length === 0 || isRefused) return { run, places: found.length, isDivided: false };
   const part = differingPart(replacement);
   let changed: Run | null = run;
   for (const match of found.reverse()) {
     const [start, end] = [part.start, part.end].map(
-      (index) => match.index + indexIn(match[0], replacement.find, index),
+      (index) => match.index + indexIn(match[0], find, index),
     ) as [number, number];
     changed = changed && replacePart(changed, start, end, part.text);
   }
