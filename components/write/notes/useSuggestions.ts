@@ -1,16 +1,13 @@
 import type { ReviewNote, SuggestionOutcome } from '@contracts/reviewNote';
-import { isSameCover } from '@contracts/rules/review/suggestion';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '@/hooks/useNotify';
-import { takingBack } from './correction';
-import { placeOf, wordsNow } from './NoteMarks';
 import { focusNote, focusOn, isWriting } from './noteFocus';
-import { type ArticleFields, type FieldWords, isCoverChanged } from './noteStanding';
+import type { ArticleFields } from './noteStanding';
 import { NOTES_STATE } from './notesLayout';
 import { acceptedText } from './notesText';
 import type { ShownNote } from './shownNote';
-import { canTake, takeSuggestion } from './takeSuggestion';
+import { type SuggestionState, useSuggestedChanges } from './useSuggestedChanges';
 
 const GONE = 'These words are no longer in the text as one passage. Change the text yourself.';
 const BLOCKS_GONE = 'These blocks are no longer in the text as they were. Change the text yourself.';
@@ -41,20 +38,7 @@ export interface Suggestions {
   undoCover: (note: ReviewNote) => void;
 }
 
-const isWordField = (field: ReviewNote['field']): field is keyof FieldWords =>
-  field === 'title' || field === 'summary' || field === 'tag';
-
 const isOpen = ({ suggestion, outcome }: ReviewNote) => suggestion !== null && outcome === null;
-
-/** What is done with it in the text: a correction is taken back. */
-const changeOf = (note: ReviewNote): ReviewNote =>
-  note.corrected && note.outcome !== null ? takingBack(note) : note;
-
-/**
- * What accepting a suggestion comes upon: all as its editor read it, what is suggested, something else, or nothing that
- * it can replace.
- */
-type State = 'asRead' | 'there' | 'changed' | 'gone';
 
 interface SuggestionsOptions {
   editor: Editor;
@@ -73,16 +57,17 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   const pressed = useRef(new Set<string>());
   const last = useRef(Promise.resolve());
   const open = all.filter(isOpen);
-  /** As they are now: several suggestions are carried out one after the other. */
-  const latest = useRef({ fields, all });
+  const { stateOf, nowAt, take } = useSuggestedChanges(editor, fields);
+  /** As they are now: several suggestions are answered one after the other. */
+  const latest = useRef(all);
   /** What was answered and is not rendered yet. */
   const given = useRef(new Map<string, SuggestionOutcome | null>());
   useEffect(() => {
-    latest.current = { fields, all };
+    latest.current = all;
     given.current.clear();
-  }, [fields, all]);
+  }, [all]);
   const isOpenNow = ({ _id }: ReviewNote): boolean => {
-    const known = latest.current.all.find((note) => note._id === _id);
+    const known = latest.current.find((note) => note._id === _id);
     return known !== undefined && isOpen(known) && (given.current.get(_id) ?? null) === null;
   };
   const tell = async ({ _id }: ReviewNote, outcome: SuggestionOutcome | null): Promise<boolean> => {
@@ -105,63 +90,11 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
       setBusy(null);
     });
   };
-  /** Whether the author has changed the words of a correction, which then stay. */
-  const isRewritten = ({ _id, corrected, suggestion }: ReviewNote): boolean => {
-    const place = corrected && placeOf(editor, _id);
-    if (!place) return false;
-    return (
-      place.isChanged ||
-      (suggestion !== '' && editor.state.doc.textBetween(place.from, place.to) !== suggestion)
-    );
-  };
-  const stateOf = (note: ReviewNote): State => {
-    const { field, suggestion, passage, cover } = note;
-    const now = latest.current.fields;
-    if (cover) {
-      if (isSameCover(now.cover_pic.value, cover.after)) return 'there';
-      return isCoverChanged(now.cover_pic.value, cover) ? 'changed' : 'asRead';
-    }
-    if (isWordField(field) && suggestion !== null) {
-      const { value, allows } = now[field];
-      if (value === suggestion) return 'there';
-      if (allows?.(suggestion) === false) return 'gone';
-      return value === (passage?.text ?? '') ? 'asRead' : 'changed';
-    }
-    const place = placeOf(editor, note._id);
-    if (place?.isTaken) return 'there';
-    if (!place || isRewritten(note) || !canTake(editor, changeOf(note))) return 'gone';
-    return place.isChanged ? 'changed' : 'asRead';
-  };
-  /** What it replaces, as the author sees it. Blocks are replaced only as they were read. */
-  const nowAt = ({ _id, field, rich }: ReviewNote): string | null => {
-    if (field !== null) return JSON.stringify(latest.current.fields[field].value);
-    return rich && rich.kind !== 'words' ? null : wordsNow(editor, _id);
-  };
-  /** The next of several is carried out before this is rendered. */
-  const know = (changed: Partial<ArticleFields>) => {
-    const { fields: known, all: notes } = latest.current;
-    latest.current = { fields: { ...known, ...changed }, all: notes };
-  };
-  /** @returns whether the words were there. */
-  const take = (note: ReviewNote): boolean => {
-    const { field, suggestion, cover } = note;
-    const now = latest.current.fields;
-    if (cover) {
-      now.cover_pic.change(cover.after);
-      know({ cover_pic: { ...now.cover_pic, value: cover.after } });
-      return true;
-    }
-    if (!isWordField(field) || suggestion === null) return takeSuggestion(editor, changeOf(note));
-    if (now[field].allows?.(suggestion) === false) return false;
-    now[field].change(suggestion);
-    know({ [field]: { ...now[field], value: suggestion } });
-    return true;
-  };
   /**
    * @param seen what it replaces, as the author saw it.
    * @returns what came of it, `gone` where it is accepted without its words; null where the answer is not taken.
    */
-  const takeOne = async (note: ShownNote, seen: string | null): Promise<State | null> => {
+  const takeOne = async (note: ShownNote, seen: string | null): Promise<SuggestionState | null> => {
     const isThere = stateOf(note) === 'there';
     if (!isThere && nowAt(note) !== seen) {
       notify.error(CHANGED);
@@ -183,14 +116,14 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   };
   /** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
   const focusNext = (answered: string) => {
-    const { all: known } = latest.current;
+    const known = latest.current;
     const at = known.findIndex(({ _id }) => _id === answered);
     const next = known.slice(at + 1).find(isOpenNow) ?? known.find(isOpenNow);
     leadTo(next?._id ?? answered);
   };
   /** After several were answered: the next that is open, else how many are done. */
   const focusOpen = () => {
-    const next = latest.current.all.find(isOpenNow);
+    const next = latest.current.find(isOpenNow);
     if (next) leadTo(next._id);
     else if (!isWriting()) focusOn(NOTES_STATE);
   };
