@@ -9,6 +9,7 @@ import type { ImageReferences } from '../image/imageReferences';
 import {
   findEarlierPublication,
   findEvents,
+  findNewestAccepted,
   findPresent,
   findPresentState,
   insertRevision,
@@ -42,6 +43,8 @@ interface Dependencies {
 }
 
 export type History = ReturnType<typeof createHistory>;
+
+const has = (events: Events, wanted: RevisionReason) => events.some(({ reason }) => reason === wanted);
 
 /** Derives the events of a version from the article itself. */
 function eventsOf(state: PresentState): Events {
@@ -113,6 +116,9 @@ export function createHistory({ clock, imageReferences, texts }: Dependencies) {
     await hold(trx, { id, revision: fields.revision }, [...shown]);
   }
 
+  const eventsAt = async (on: Db, key: RevisionKey): Promise<Events> =>
+    JSON.parse((await findEvents(on, key))?.events ?? '[]');
+
   return {
     /**
      * Keeps the current version before it is replaced, if it is not kept yet, as with articles that are older than
@@ -173,9 +179,13 @@ export function createHistory({ clock, imageReferences, texts }: Dependencies) {
      * published version beside a newer draft, itself for all others.
      */
     async baseOf(on: Db, key: RevisionKey): Promise<number> {
-      const row = await findEvents(on, key);
-      const events = row ? (JSON.parse(row.events) as Events) : [];
-      return events.find(({ base }) => base !== undefined)?.base ?? key.revision;
+      const { id, revision } = key;
+      const events = await eventsAt(on, key);
+      const base = events.find((event) => event.base !== undefined)?.base;
+      if (base !== undefined || !has(events, 'corrected')) return base ?? revision;
+      // Earlier releases kept none: the draft that was carried on behind the change tells that there was a newer one.
+      if (!has(await eventsAt(on, { id, revision: revision + 1 }), 'carried')) return revision;
+      return (await findNewestAccepted(on, key))?.revision ?? revision;
     },
 
     /** Another publish time of a version that is kept: it is no other version. */

@@ -1,3 +1,4 @@
+import type { RevisionReason } from '@contracts/revision';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { RevisionTable } from '../../../db/schema/revision';
@@ -117,15 +118,15 @@ export const listRevisions = (
   { limit, before }: { limit: number; before: number | null },
 ) => newest(db, articleId, before).limit(limit).execute();
 
+const hasEvent = (reason: RevisionReason) => sql<boolean>`events like ${`%"reason":"${reason}"%`}`;
+
 /** The same for versions that were submitted, accepted or made by an editor, without the author's own drafts. */
 export function listShown(
   db: Db,
   articleId: string,
   { limit, before }: { limit: number; before: number | null },
 ) {
-  const isShown = ['submitted', 'accepted', 'corrected'].map(
-    (reason) => sql<boolean>`events like ${`%"reason":"${reason}"%`}`,
-  );
+  const isShown = (['submitted', 'accepted', 'corrected'] as const).map(hasEvent);
   return newest(db, articleId, before)
     .where((eb) => eb.or(isShown))
     .limit(limit)
@@ -147,6 +148,18 @@ export const findEvents = (db: Db, { id, revision }: RevisionKey) =>
     .select('events')
     .where('article_id', '=', id)
     .where('revision', '=', revision)
+    .executeTakeFirst();
+
+/** The newest version that was accepted, up to one. */
+export const findNewestAccepted = (db: Db, { id, revision }: RevisionKey) =>
+  db
+    .selectFrom('revision')
+    .select('revision')
+    .where('article_id', '=', id)
+    .where('revision', '<=', revision)
+    .where(hasEvent('accepted'))
+    .orderBy('revision', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const findRevision = (db: Db, { id, revision }: RevisionKey) =>

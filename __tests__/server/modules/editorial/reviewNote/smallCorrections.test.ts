@@ -4,6 +4,7 @@ import type { Notification } from '@contracts/notification';
 import type { EditorNote } from '@contracts/reviewNote';
 import type { RevisionSummary } from '@contracts/revision';
 import type { DeskSite, SiteIdentity } from '@contracts/site';
+import { sql } from 'kysely';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
 import { inHours } from '../../../../support/schedule';
@@ -282,6 +283,24 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
     const offline = { reason: 'A complaint.' };
     await dataOf(call(server, other, 'POST', `/api/admin/report/article/${article._id}/unpublish`, offline));
     expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
+  });
+
+  testOnEach('are taken back beside a published version that earlier releases changed', async () => {
+    await dataOf(accept(1));
+    await dataOf(save({ title: 'On long sentences' }));
+    await submit(server, author, article._id);
+    await write('the-typo', typo, 'carry far');
+    await dataOf(correct(['the-typo']));
+    await changePublished(1);
+    expect(await present()).toMatchObject({ published_revision: 4, revision: 5 });
+    // They kept no base of such a change.
+    await server.context.database.db
+      .updateTable('revision')
+      .set({ events: sql`replace(events, '"base":', '"former":')` })
+      .where('article_id', '=', article._id)
+      .where('revision', '=', 4)
+      .execute();
+    expect(await dataOf(answer('the-typo', 'refused'))).toMatchObject({ outcome: 'refused' });
   });
 
   testOnEach('stay in what was published by trust, also after editors changed it twice', async () => {
