@@ -162,6 +162,7 @@ test('without JavaScript the expert pastes the link, reads, comments and approve
   await page.getByText('Your comment is not sent yet.').waitFor();
   // Axe runs in a page with JavaScript.
   const copy = await site.newVisitor(wide);
+  await copy.goto('about:blank');
   await copy.setContent(await page.content());
   await expectUsable(copy, 'a sign-off without JavaScript');
   await button(page, 'Send the comment').press('Enter');

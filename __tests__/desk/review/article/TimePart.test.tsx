@@ -21,7 +21,7 @@ test('where an earlier version is scheduled, its time is moved too, and cannot b
   const article = { _id: 'timed', title: 'On lamps', publish_at: '2099-04-01T09:00:00.000Z', scheduled_at };
   render(
     <Provider store={store}>
-      <TimePart article={article as OwnArticle} isGone={false} />
+      <TimePart article={article as OwnArticle} isOwn={false} isGone={false} />
     </Provider>,
   );
   expect(screen.queryByRole('button', { name: 'Remove the time' })).not.toBeInTheDocument();
