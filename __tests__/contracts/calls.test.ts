@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { articlePolicy } from '@contracts/policies/article.policy';
 import { entryOf, everyWho } from '@contracts/policies/policy';
 import { describePolicies, policyRules } from '@/lint/policyTable';
 import { describeSocketEvents } from '@/lint/socketEventTable';
@@ -18,7 +19,8 @@ test('every call of the specification is in the contract, by its method and path
 // Specification 6.10
 test('every call and event names a line of a policy', () => {
   const named = [...routes, ...Object.values(clientEvents)].map(({ access }) => access);
-  expect(new Set(named)).toEqual(new Set(policyRules));
+  // One call moves what is accepted and what waits, which not the same editors may.
+  expect(new Set([...named, articlePolicy.rescheduleWaiting])).toEqual(new Set(policyRules));
   expect(new Set(policyRules.flatMap(({ who }) => who))).toEqual(new Set(everyWho));
 });
 
