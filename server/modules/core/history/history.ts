@@ -58,6 +58,18 @@ function eventsOf(state: PresentState): Events {
   return events;
 }
 
+/**
+ * With one event more. What an editor notes on a version that is kept is a time of it: another one of the same editor
+ * replaces it, so that moving an article to and fro does not make the row longer and longer.
+ */
+function withEvent(events: Events, event: KeptEvent): Events {
+  const [, ...later] = events;
+  const last = later.at(-1);
+  const isReplaced =
+    event.reason === 'corrected' && last?.reason === 'corrected' && last.editor_id === event.editor_id;
+  return [...(isReplaced ? events.slice(0, -1) : events), event];
+}
+
 /** The source of a kept version. */
 type State = Omit<PresentState, 'updated_at' | 'submitted_at' | 'published_at' | 'published_revision'>;
 
@@ -148,7 +160,7 @@ export function createHistory({ clock, imageReferences, texts }: Dependencies) {
       const key = { id: articleId, revision: present.revision };
       const event: KeptEvent = { reason, date, ...by };
       if (present.events !== null) {
-        await setEvents(trx, key, JSON.stringify([...JSON.parse(present.events), event]));
+        await setEvents(trx, key, JSON.stringify(withEvent(JSON.parse(present.events) as Events, event)));
         if (reason !== 'saved') await keepForGood(trx, key);
         return;
       }

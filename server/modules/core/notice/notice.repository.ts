@@ -85,6 +85,9 @@ export const listTogether = (
     .limit(most)
     .execute();
 
+export const deleteTogether = (db: Db, userIds: string[], together: string) =>
+  db.deleteFrom('notice').where('user_id', 'in', userIds).where('together', '=', together).execute();
+
 /** @returns how many of them were still there. */
 export async function takeNotices(db: Db, ids: string[]): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('notice').where('id', 'in', ids).executeTakeFirst();

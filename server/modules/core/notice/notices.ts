@@ -5,7 +5,13 @@ import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { NoticeKind } from '../../../noticeKinds';
 import { findChoices, nothingChosen } from './mailChoice.repository';
-import { hasWaiting, insertNotices, listWaitingFor, listWaitingOf } from './notice.repository';
+import {
+  deleteTogether,
+  hasWaiting,
+  insertNotices,
+  listWaitingFor,
+  listWaitingOf,
+} from './notice.repository';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'noticeKinds' | 'noticeTimes' | 'noticeMails'>;
 
@@ -20,6 +26,8 @@ export interface About {
   detail?: object;
   /** The same for those that are one mail, where each is a mail otherwise. */
   together?: string | null;
+  /** Whether it takes the place of those with the same `together` that are not mailed yet. */
+  isNewest?: boolean;
 }
 
 interface Recipient {
@@ -38,8 +46,9 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
   /** Records it for those who want to know. */
   async function record(trx: Tx, about: About, people: Recipient[]): Promise<void> {
     if (people.length === 0) return;
-    const { kind, articleId = null, commentId = null, together = null, detail } = about;
+    const { kind, articleId = null, commentId = null, together = null, isNewest = false, detail } = about;
     const userIds = [...new Set(people.map(({ userId }) => userId))];
+    if (isNewest && together !== null) await deleteTogether(trx, userIds, together);
     const choices = await findChoices(trx, database.kind, userIds);
     const when = { mornings: new Map<string, string>(), isTogether: together !== null };
     const same = {

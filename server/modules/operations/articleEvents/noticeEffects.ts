@@ -1,5 +1,6 @@
 import type { NotifiedEvent } from '../../community/notification/notifier';
 import type { ArticleEventFacts as Facts, Ruled } from '../../core/article/articleEvent';
+import type { About } from '../../core/notice/notices';
 import type { KeptDecision } from '../../editorial/queue/notices/decisionNotice';
 import { type Effect, effectsOf } from './effect';
 
@@ -90,17 +91,17 @@ const mailEffect = effectsOf('mails');
 const writeAuthor = <F extends Ruled>(
   outcome: KeptDecision['outcome'],
   /** Null where no mail is written. */
-  moreOf: (facts: F) => (Partial<KeptDecision> & { together?: string | null }) | null = () => ({}),
+  moreOf: (facts: F) => (Partial<KeptDecision> & Pick<About, 'together' | 'isNewest'>) | null = () => ({}),
 ): Effect<F> =>
   mailEffect('the author', async ({ notices, reviewNotes }, trx, facts) => {
     const { id, authorId, actorId } = facts;
     const found = moreOf(facts);
     if (!found) return;
-    const { together, ...more } = found;
+    const { together, isNewest, ...more } = found;
     const detail: KeptDecision = { outcome, reason: '', ...more };
     if (outcome === 'rejected') detail.notes = await reviewNotes.countOpen(trx, id);
     if (actorId !== authorId)
-      await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail, together });
+      await notices.tell(trx, authorId, { kind: 'decision', articleId: id, detail, together, isNewest });
   });
 export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason, together }) => ({
   ...{ reason, together },
@@ -126,11 +127,15 @@ export const mailReader = mailEffect<Facts['suggestionAnswered']>(
     notices.tell(trx, readerId, { kind: 'suggested', articleId: id, detail: { since: at } }),
 );
 export const mailScheduled = writeAuthor<Facts['scheduled']>('scheduled', ({ publishAt }) => ({ publishAt }));
-export const mailRescheduled = writeAuthor<Facts['rescheduled']>('rescheduled', ({ of, publishAt }) => {
+export const mailRescheduled = writeAuthor<Facts['rescheduled']>('rescheduled', ({ id, of, publishAt }) => {
   // The mail about the acceptance has the time.
   if (of === 'accepted') return null;
-  if (publishAt === null) return { outcome: 'timeRemoved' };
-  return { publishAt, ...(of === 'waiting' && { outcome: 'timeSet' }) };
+  if (of === 'scheduled') return { publishAt };
+  // An article may be moved to and fro: the last time of a minute is mailed.
+  const newest = { together: `time-${id}`, isNewest: true };
+  return publishAt === null
+    ? { ...newest, outcome: 'timeRemoved' }
+    : { ...newest, publishAt, outcome: 'timeSet' };
 });
 export const mailPublished = writeAuthor('published');
 export const mailNotPublished = writeAuthor<Facts['notPublished']>('notPublished', ({ obstacle }) => ({

@@ -384,21 +384,53 @@ describeOnEitherDatabase('times of two editors who approve a stage at once', (ki
 
 describeOnEitherDatabase('mails about a time that an editor sets', (kind) => {
   test('a new one, and one that was removed', async () => {
-    const { server, editor, newAuthor, takeMails, smtp } = await stageNotices(kind);
+    const { server, editor, newAuthor, later, takeMails, close } = await stageNotices(kind);
     const author = await newAuthor('Ada');
     const { _id } = await handIn(server, author);
     const path = `/api/admin/article/${_id}/schedule`;
     await dataOf(call(server, editor, 'PATCH', path, { publish_at: TEN, from: null }));
+    expect(await takeMails(author)).toEqual([]);
+    await later(60_000);
     const [set] = await takeMails(author);
     expect(set?.text).toContain(
       'was given a publishing time by an editor: if it is accepted, it will be published on May 2, 2026 at 10:00',
     );
     await dataOf(call(server, editor, 'PATCH', path, { publish_at: null, from: TEN }));
+    await later(60_000);
     const [removed] = await takeMails(author);
     expect(removed?.text).toContain(
       'An editor removed it: the article is published as soon as it is accepted.',
     );
-    await server.close();
-    await smtp.close();
+    await close();
+  });
+
+  test('one of what an editor moves to and fro, and none once it is decided', async () => {
+    const { server, editor, newAuthor, later, takeMails, close } = await stageNotices(kind);
+    const author = await newAuthor('Ada');
+    const article = await handIn(server, author);
+    const other = await handIn(server, author, { title: 'On length' });
+    const setTime = (id: string, publish_at: string, from: string | null) =>
+      dataOf(call(server, editor, 'PATCH', `/api/admin/article/${id}/schedule`, { publish_at, from }));
+    const times = [10, 20, 30, 40].map((hours) => inHours(server, hours));
+    for (const [index, time] of times.entries()) {
+      server.clock.advance(1_000);
+      await setTime(article._id, time, times[index - 1] ?? null);
+    }
+    await setTime(other._id, TEN, null);
+    await later(60_000);
+    const texts = (await takeMails(author)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('“On brevity”'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('“On length”'))).toHaveLength(1);
+    expect(texts.join()).toContain('May 3, 2026');
+    const history = `/api/write/article/${article._id}/revision`;
+    const [newest] = await dataOf<RevisionSummary[]>(call(server, author, 'GET', history));
+    expect(newest?.events.map(({ reason }) => reason)).toEqual(['saved', 'submitted', 'corrected']);
+    await setTime(article._id, TEN, times[3] ?? null);
+    await accept(server, editor, article);
+    await later(60_000);
+    const [accepted, ...more] = await takeMails(author);
+    expect(accepted?.text).toContain('was accepted');
+    expect(more).toEqual([]);
+    await close();
   });
 });

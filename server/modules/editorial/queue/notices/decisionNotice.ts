@@ -11,13 +11,14 @@ declare module '../../../../noticeKinds' {
 /** The part of a decision that is stored until its mail is written. */
 export type KeptDecision = Pick<LetterFacts['decision'], 'outcome' | 'reason' | 'publishAt' | 'notes'>;
 
-/** Those that their author has not deleted, by title. */
-async function listTitles(db: Db, articleIds: string[]) {
+/** Those that their author has not deleted, by title. The time of one that waits is news only as long as it does. */
+async function listTitles(db: Db, articleIds: string[], { outcome }: KeptDecision) {
   const found = await db
     .selectFrom('article')
     .select(['id', 'title'])
     .where('id', 'in', articleIds)
     .where('deleted_at', 'is', null)
+    .$if(outcome === 'timeSet' || outcome === 'timeRemoved', (query) => query.where('status', '=', 'recent'))
     .execute();
   return found
     .map(({ id, title }) => ({ articleId: id, title: title.trim() || 'Untitled' }))
@@ -33,9 +34,9 @@ export const decisionNotice = (db: Db): LetterKind => ({
   usual: 'now',
   async write(notices, { username, siteAddress, timeZone, unsubscribe, choices }) {
     const ids = notices.flatMap(({ article_id }) => article_id ?? []);
-    const [article, ...others] = await listTitles(db, ids);
-    if (!article) return null;
     const kept = JSON.parse(notices[0].detail) as KeptDecision;
+    const [article, ...others] = await listTitles(db, ids, kept);
+    if (!article) return null;
     const facts = { username, siteAddress, unsubscribe, choices };
     if (others.length === 0)
       return { letter: 'decision', facts: { ...kept, ...article, ...facts, timeZone } };
