@@ -2,6 +2,7 @@ import { type Api, handIn } from './support/api';
 import { type Author, newAuthor, openAs } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
+import { inDatabase } from './support/database';
 import { type DeskEditor, firstEditor, newEditor, openDeskAs, openDeskPage } from './support/desk';
 import { expect } from './support/expect';
 import { atHumanPace, expectNoSidewaysScroll } from './support/page';
@@ -214,6 +215,9 @@ test('suggestions go to the author from a stage, are accepted while the article 
   await expectAccessible(editor, 'an approval that sends notes', '[role="dialog"]');
   await editor.keyboard.press('Control+Enter');
   await editor.getByText('Approved at Facts “A night in the fog”.').waitFor();
+  // As if the half minute had passed: the notes were written before it.
+  const created_at = new Date(Date.now() - 60_000).toISOString();
+  await inDatabase(site.server, (db) => db.updateTable('review_note').set({ created_at }).execute());
   await endTimeToUndo(site, api);
   await author.getByText('How long?').waitFor();
   consoleErrors.forgive(noMore);

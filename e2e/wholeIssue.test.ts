@@ -84,6 +84,106 @@ async function submit(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/dashboard\/(?!write)/);
 }
 
+test('two editors suggest in one text on phones, while its author accepts and writes on', async () => {
+  const name = 'The boats of the night';
+  const doc = docOf('The lamp is lit at dusk.', 'The keeper counts the boats.', 'No one writes them down.');
+  const { _id: id } = await makeDraft(nora.api, { title: name, tag }, doc);
+  await nora.api.post(`/api/write/article/${id}/submit`);
+  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, phone);
+  await atHumanPace(author);
+
+  /** Writes suggestions at the desk, as one editor of two. */
+  async function suggest(page: Page, place: string, words: string): Promise<void> {
+    await pressOnPage(page, 'e');
+    const field = page.getByRole('textbox', { name: 'Article text, with your suggestions' });
+    await field.and(focusIn(page)).waitFor();
+    await page.keyboard.press(place);
+    await page.keyboard.type(words);
+    await page
+      .getByText(/^\d suggestions?\. Saved\.$/)
+      .first()
+      .waitFor();
+    await button(page, 'Done').press('Enter');
+  }
+  const [first, second] = await Promise.all(
+    [ida, oda].map(async (editor) => {
+      const page = await openDeskAs(site, editor, `/review/${id}`, phone);
+      await atHumanPace(page);
+      await openedTitle(page, name).waitFor();
+      return page;
+    }),
+  );
+  if (!first || !second) throw new Error('a desk did not open');
+  await Promise.all([
+    suggest(first, 'Control+End', ' Rain or not.'),
+    suggest(second, 'Control+Home', 'Each day '),
+  ]);
+  for (const page of [first, second]) await page.getByRole('tab', { name: /^Notes/ }).click();
+  await button(first, 'Send to the author (2)').press('Enter');
+  await button(first, 'Send').press('Enter');
+  await first.getByText('Sent to Nora Vane: 2 suggestions.').waitFor();
+
+  // The author accepts both while the second editor suggests once more.
+  await author.getByRole('button', { name: /^Editors’ notes/ }).press('Enter');
+  const sheet = author.getByRole('dialog', { name: 'Editors’ notes' });
+  await Promise.all([
+    suggest(second, 'End', ' At once.'),
+    (async () => {
+      await sheet.getByRole('button', { name: /^Accept all/ }).press('Enter');
+      await sheet.getByText('2 of 2 done').waitFor();
+      await author.keyboard.press('Escape');
+      await articleText(author).focus();
+      await author.keyboard.press('Control+End');
+      await author.keyboard.type(' I do.');
+      await untilSaved(author);
+    })(),
+  ]);
+  await button(second, 'Send to the author (1)').press('Enter');
+  await button(second, 'Send').press('Enter');
+  await second.getByText('Sent to Nora Vane: 1 suggestion.').waitFor();
+  await author.getByRole('button', { name: /^Editors’ notes/ }).press('Enter');
+  await sheet.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
+  await sheet.getByText('3 of 3 done').waitFor();
+  await author.keyboard.press('Escape');
+  await untilSaved(author);
+
+  // Each word stands once, and is the same on each screen.
+  const words = [
+    'Each day The lamp is lit at dusk. At once.',
+    'The keeper counts the boats.',
+    'No one writes them down. Rain or not. I do.',
+  ];
+  for (const page of [author, first, second]) {
+    if (page !== author) await page.reload();
+    for (const paragraph of words) await page.getByText(paragraph, { exact: true }).first().waitFor();
+  }
+  const { data } = await nora.api.get<{ data: { doc: object } }>(`/api/write/article/${id}`);
+  expect(data.doc).toMatchObject(docOf(...words));
+
+  // The first stage is approved and the time is set on a phone, by the keyboard.
+  await decisionButton(first, 'Approve').waitFor();
+  const keys = await keysFor(first, async () => {
+    await pressOnPage(first, 'a');
+    await first.getByRole('dialog', { name: 'Approve the stage “Desk”' }).waitFor();
+    await first.keyboard.press('Control+Enter');
+    await first.getByText(`Approved at Desk “${name}”.`).waitFor();
+  });
+  expect(keys).toBe(2);
+  await endTimeToUndo(site, api);
+  const lead = await openDeskAs(site, firstEditor, `/review/${id}`, phone);
+  await button(lead, 'Set a time…').press('Enter');
+  await lead.getByLabel('Day').fill('2027-12-05');
+  await lead.getByLabel('Time', { exact: true }).fill('07:30');
+  await lead.keyboard.press('Enter');
+  await lead
+    .getByText(/^To be published on Sunday, December 5, 2027 at 7:30 .*, set by the editors$/)
+    .waitFor();
+  await expectGood(lead, 'the time of a waiting article on a phone');
+  await openDeskPage(site, lead, '/calendar?day=2027-12-05&view=list');
+  await lead.getByRole('link', { name }).first().waitFor();
+  await expectGood(lead, 'a waiting article in the calendar on a phone');
+});
+
 test('six people bring an article from a pitch to a correction, by keyboard, author and readers on phones', async () => {
   // The pitch of the author becomes the brief of an editor.
   const author = await openAs(site, nora, '/dashboard/commissions', phone);
@@ -244,104 +344,4 @@ test('six people bring an article from a pitch to a correction, by keyboard, aut
   await expectNoSidewaysScroll(visitor);
   await reader.goto(`${site.server.url}/dashboard/mynotification`);
   await reader.getByText(`Thank you: your correction to “${title}” was accepted`).first().waitFor();
-});
-
-test('two editors suggest in one text on phones, while its author accepts and writes on', async () => {
-  const name = 'The boats of the night';
-  const doc = docOf('The lamp is lit at dusk.', 'The keeper counts the boats.', 'No one writes them down.');
-  const { _id: id } = await makeDraft(nora.api, { title: name, tag }, doc);
-  await nora.api.post(`/api/write/article/${id}/submit`);
-  const author = await openAs(site, nora, `/dashboard/write?article=${id}`, phone);
-  await atHumanPace(author);
-
-  /** Writes suggestions at the desk, as one editor of two. */
-  async function suggest(page: Page, place: string, words: string): Promise<void> {
-    await pressOnPage(page, 'e');
-    const field = page.getByRole('textbox', { name: 'Article text, with your suggestions' });
-    await field.and(focusIn(page)).waitFor();
-    await page.keyboard.press(place);
-    await page.keyboard.type(words);
-    await page
-      .getByText(/^\d suggestions?\. Saved\.$/)
-      .first()
-      .waitFor();
-    await button(page, 'Done').press('Enter');
-  }
-  const [first, second] = await Promise.all(
-    [ida, oda].map(async (editor) => {
-      const page = await openDeskAs(site, editor, `/review/${id}`, phone);
-      await atHumanPace(page);
-      await openedTitle(page, name).waitFor();
-      return page;
-    }),
-  );
-  if (!first || !second) throw new Error('a desk did not open');
-  await Promise.all([
-    suggest(first, 'Control+End', ' Rain or not.'),
-    suggest(second, 'Control+Home', 'Each day '),
-  ]);
-  for (const page of [first, second]) await page.getByRole('tab', { name: /^Notes/ }).click();
-  await button(first, 'Send to the author (2)').press('Enter');
-  await button(first, 'Send').press('Enter');
-  await first.getByText('Sent to Nora Vane: 2 suggestions.').waitFor();
-
-  // The author accepts both while the second editor suggests once more.
-  await author.getByRole('button', { name: /^Editors’ notes/ }).press('Enter');
-  const sheet = author.getByRole('dialog', { name: 'Editors’ notes' });
-  await Promise.all([
-    suggest(second, 'End', ' At once.'),
-    (async () => {
-      await sheet.getByRole('button', { name: /^Accept all/ }).press('Enter');
-      await sheet.getByText('2 of 2 done').waitFor();
-      await author.keyboard.press('Escape');
-      await articleText(author).focus();
-      await author.keyboard.press('Control+End');
-      await author.keyboard.type(' I do.');
-      await untilSaved(author);
-    })(),
-  ]);
-  await button(second, 'Send to the author (1)').press('Enter');
-  await button(second, 'Send').press('Enter');
-  await second.getByText('Sent to Nora Vane: 1 suggestion.').waitFor();
-  await author.getByRole('button', { name: /^Editors’ notes/ }).press('Enter');
-  await sheet.getByRole('button', { name: 'Accept', exact: true }).press('Enter');
-  await sheet.getByText('3 of 3 done').waitFor();
-  await author.keyboard.press('Escape');
-  await untilSaved(author);
-
-  // Each word stands once, and is the same on each screen.
-  const words = [
-    'Each day The lamp is lit at dusk. At once.',
-    'The keeper counts the boats.',
-    'No one writes them down. Rain or not. I do.',
-  ];
-  for (const page of [author, first, second]) {
-    if (page !== author) await page.reload();
-    for (const paragraph of words) await page.getByText(paragraph, { exact: true }).first().waitFor();
-  }
-  const { data } = await nora.api.get<{ data: { doc: object } }>(`/api/write/article/${id}`);
-  expect(data.doc).toMatchObject(docOf(...words));
-
-  // The first stage is approved and the time is set on a phone, by the keyboard.
-  await decisionButton(first, 'Approve').waitFor();
-  const keys = await keysFor(first, async () => {
-    await pressOnPage(first, 'a');
-    await first.getByRole('dialog', { name: 'Approve the stage “Desk”' }).waitFor();
-    await first.keyboard.press('Control+Enter');
-    await first.getByText(`Approved at Desk “${name}”.`).waitFor();
-  });
-  expect(keys).toBe(2);
-  await endTimeToUndo(site, api);
-  const lead = await openDeskAs(site, firstEditor, `/review/${id}`, phone);
-  await button(lead, 'Set a time…').press('Enter');
-  await lead.getByLabel('Day').fill('2027-12-05');
-  await lead.getByLabel('Time', { exact: true }).fill('07:30');
-  await lead.keyboard.press('Enter');
-  await lead
-    .getByText(/^To be published on Sunday, December 5, 2027 at 7:30 .*, set by the editors$/)
-    .waitFor();
-  await expectGood(lead, 'the time of a waiting article on a phone');
-  await openDeskPage(site, lead, '/calendar?day=2027-12-05&view=list');
-  await lead.getByRole('link', { name }).first().waitFor();
-  await expectGood(lead, 'a waiting article in the calendar on a phone');
 });
