@@ -1,6 +1,5 @@
 import type { NotifiedEvent } from '../../community/notification/notifier';
 import type { ArticleEventFacts as Facts, Ruled } from '../../core/article/articleEvent';
-import type { About } from '../../core/notice/notices';
 import type { KeptDecision } from '../../editorial/queue/notices/decisionNotice';
 import { type Effect, effectsOf } from './effect';
 
@@ -87,11 +86,16 @@ const annotations: Record<Facts['annotated']['note']['action'], string> = {
 };
 
 const mailEffect = effectsOf('mails');
+/** Which notices are one mail, and whether it takes the place of one that waits. */
+interface Bundling {
+  together?: string | null;
+  isNewest?: boolean;
+}
 /** Editors get no mail about their own actions. */
 const writeAuthor = <F extends Ruled>(
   outcome: KeptDecision['outcome'],
   /** Null where no mail is written. */
-  moreOf: (facts: F) => (Partial<KeptDecision> & Pick<About, 'together' | 'isNewest'>) | null = () => ({}),
+  moreOf: (facts: F) => (Partial<KeptDecision> & Bundling) | null = () => ({}),
 ): Effect<F> =>
   mailEffect('the author', async ({ notices, reviewNotes }, trx, facts) => {
     const { id, authorId, actorId } = facts;
