@@ -16,12 +16,35 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
+/**
+ * Tries again while another connection has the lock. SQLite would wait by blocking the whole process, in which the other
+ * connection may be; between these attempts, everything that needs no database continues.
+ * @throws the error of SQLite once the time is over.
+ */
+async function untilFree<Result>(
+  timeoutMs: number,
+  attempt: () => Result | Promise<Result>,
+): Promise<Result> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+    }
+    await setTimeout(RETRY_MS);
+  }
+}
+
 /** SQLite answers at once, so that all statements of a transaction would hold the event loop together. */
 class SteppingConnection implements DatabaseConnection {
-  constructor(private readonly connection: DatabaseConnection) {}
+  constructor(
+    private readonly connection: DatabaseConnection,
+    private readonly busyTimeoutMs: number,
+  ) {}
 
   executeQuery<Row>(query: CompiledQuery) {
-    return inSteps(() => this.connection.executeQuery<Row>(query));
+    return untilFree(this.busyTimeoutMs, () => inSteps(() => this.connection.executeQuery<Row>(query)));
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
@@ -40,13 +63,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
     private readonly busyTimeoutMs: number,
   ) {
     super({ database: withKeptStatements(database) });
+    database.pragma('busy_timeout = 0');
   }
 
   /** In the order of asking. Kysely's own driver wakes all who wait each time the connection is free. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.isTaken) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.isTaken = true;
-    this.stepping ??= new SteppingConnection(await super.acquireConnection());
+    this.stepping ??= new SteppingConnection(await super.acquireConnection(), this.busyTimeoutMs);
     return this.stepping;
   }
 
@@ -57,31 +81,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
     else this.isTaken = false;
   }
 
-  /**
-   * SQLite would wait by blocking the whole process. Between these attempts, everything that needs no database
-   * continues.
-   */
   override async beginTransaction(): Promise<void> {
-    const deadline = Date.now() + this.busyTimeoutMs;
-    while (!this.tryToBegin(Date.now() > deadline)) await setTimeout(RETRY_MS);
+    await untilFree(this.busyTimeoutMs, () => this.database.exec('begin immediate'));
   }
 
   /** After a full disk SQLite has rolled back by itself; a second rollback would fail, and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.database.inTransaction) await super.rollbackTransaction(connection);
-  }
-
-  private tryToBegin(isLastTry: boolean): boolean {
-    this.database.pragma('busy_timeout = 0');
-    try {
-      this.database.exec('begin immediate');
-      return true;
-    } catch (error) {
-      if (isLastTry || !isBusy(error)) throw error;
-      return false;
-    } finally {
-      this.database.pragma(`busy_timeout = ${this.busyTimeoutMs}`);
-    }
   }
 }
 
