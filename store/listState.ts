@@ -6,7 +6,7 @@ export interface ListState {
   count: number;
   /** Where the next page starts; null if there is none. */
   next: string | null;
-  /** A page is on its way. */
+  /** A page is loading. */
   loading: boolean;
   /** The last requested page could not be loaded. */
   failed: boolean;

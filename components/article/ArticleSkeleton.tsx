@@ -6,7 +6,7 @@ import { Reading } from './articleLayout';
 
 const lines = ['100%', '94%', '98%', '88%', '96%', '60%'];
 
-/** An article that is on its way. */
+/** An article that is loading. */
 export function ArticleSkeleton() {
   return (
     <Reading role="status">

@@ -5,7 +5,7 @@ import { space } from '@/styles/spacing';
 
 const rows = ['first', 'second', 'third', 'fourth'];
 
-/** People who are on their way, in the shape that they will have. */
+/** Rows of authors that are loading, in the shape that they will have. */
 export function AuthorRowsSkeleton() {
   return (
     <div role="status">

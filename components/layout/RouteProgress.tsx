@@ -5,7 +5,7 @@ import { depths } from '@/styles/depths';
 import { color } from '@/styles/theme';
 import { useSlowRoute } from './useSlowRoute';
 
-/** Says that the next page is on its way, once that takes long. */
+/** Says that the next page is loading, once that takes long. */
 export function RouteProgress() {
   const isSlow = useSlowRoute();
   return (

@@ -9,7 +9,7 @@ import { depths } from '@/styles/depths';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 
-/** In place of a dialog whose code is on its way, or did not arrive. In the first load, so it is no dialog itself. */
+/** Shown while the code of a dialog loads, or after that failed. Part of the first load, so it is no dialog itself. */
 export function DialogWaiting({ error, pastDelay, retry }: DynamicOptionsLoadingProps) {
   const dispatch = useAppDispatch();
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { space } from '@/styles/spacing';
 
 const rows = ['60%', '75%', '45%', '70%', '55%', '65%'];
 
-/** Rows that are on their way, in the shape that they will have. */
+/** Rows that are loading, in the shape that they will have. */
 export function NotificationsSkeleton() {
   return (
     <div role="status">

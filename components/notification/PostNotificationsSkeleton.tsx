@@ -6,7 +6,7 @@ import { layout, space } from '@/styles/spacing';
 
 const rows = ['first', 'second', 'third'];
 
-/** Posts that are on their way, in the shape that they will have. */
+/** Posts that are loading, in the shape that they will have. */
 export function PostNotificationsSkeleton() {
   return (
     <div role="status">

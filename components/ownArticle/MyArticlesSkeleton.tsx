@@ -5,7 +5,7 @@ import { space } from '@/styles/spacing';
 
 const rows = ['first', 'second', 'third', 'fourth'];
 
-/** Rows that are on their way, in the shape that they will have. */
+/** Rows that are loading, in the shape that they will have. */
 export function MyArticlesSkeleton() {
   return (
     <div role="status">

@@ -55,7 +55,7 @@ export function BriefDialog({ commission, onSaved, onClose }: BriefDialogProps) 
   // Sent again after a lost answer, it is the same brief.
   const [id] = useState(() => commission?._id ?? randomId());
   const { version: opened, isTold, noteRefusal } = useSeenVersion(commission ?? { version: 0 });
-  // What was typed on an earlier state is not to replace what another editor wrote since, before it is told.
+  // What was typed on an earlier version must not replace a later change of another editor, until a refusal has named it.
   const version = isTold ? opened : (kept?.version ?? opened);
   const [write, writing] = useWriteBriefMutation();
   const [change, changing] = useChangeBriefMutation();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The version that a dialog decides on: the one at its opening, as another editor may change it meanwhile. Once the
- * editor was told of that, it is the present one.
+ * The version that a dialog decides on: the one at its opening, as another editor may change it meanwhile. After a
+ * refusal has named that change, it is the present one.
  */
 export function useSeenVersion({ version }: { version: number }) {
   const [seen, setSeen] = useState<number | null>(version);

@@ -38,7 +38,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
 
   const handleAgain = async () => {
     const { error: refused } = await sendAgain(mail._id);
-    if (!refused) notify.success('It is on its way.');
+    if (!refused) notify.success('The mail is being sent.');
   };
 
   return (

@@ -28,7 +28,7 @@ export function MailPage() {
 
   const handleTest = async () => {
     const { data } = await sendTest();
-    if (data) notify.success(`A mail to ${data.recipient} is on its way.`);
+    if (data) notify.success(`A mail to ${data.recipient} is being sent.`);
   };
 
   return (

@@ -26,7 +26,7 @@ export function DeliveryDialog({ webhook, delivery, onClose }: DeliveryDialogPro
 
   const handleReplay = async () => {
     const { error: refused } = await replay({ id: webhook._id, delivery: _id });
-    if (!refused) notify.success('It is on its way.');
+    if (!refused) notify.success('The call is being sent again.');
   };
 
   return (

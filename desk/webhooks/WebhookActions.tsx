@@ -31,7 +31,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 
   const handleTest = async () => {
     const { error } = await test(id);
-    if (!error) notify.success('A test is on its way.');
+    if (!error) notify.success('A test is being sent.');
   };
   const handleRenew = async () => {
     const { data } = await renew(id);

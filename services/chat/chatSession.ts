@@ -146,7 +146,7 @@ export function createChatSession({ userId, ownerId, storage, outbox, makeRoom }
     flush: typed.flush,
     newestSeq: link.log.top,
     wouldLose: outbox.wouldLose,
-    /** Whether something is on its way that has not failed. */
+    /** Whether a message is being sent that has not failed. */
     isSending: () => outbox.next() !== undefined,
 
     subscribe(listener: () => void): () => void {

@@ -29,7 +29,7 @@ export function createReadMark({ room, side, isOurs, link }: ReadMarkOptions) {
   /** The connection, once the room's messages are loaded. */
   const way = () => (link.isLoaded() ? link.connection() : undefined);
 
-  /** Reports what is shown: a message that is on its way meanwhile stays unread. */
+  /** Reports what is shown: a message that arrives meanwhile stays unread. */
   function tell(): void {
     const socket = way();
     if (!socket) return;

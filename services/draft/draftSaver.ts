@@ -145,7 +145,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
       wantsAll = false;
       if (state.changed.length === 0) return true;
       if (state.server.kind === 'conflict') return false;
-      // Retry after a sign-in that happened while the refusal was on its way.
+      // Retry after a sign-in that happened before the refusal arrived.
       if (!(await saveOnce()) && (state.server.kind !== 'signedOut' || state.isStopped)) return false;
     } while (wantsAll);
     if (state.changed.length > 0 && !needsAuthor(state.server)) pace.saveIfDue();
@@ -203,7 +203,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
       void device.keep();
     },
 
-    /** Whether nothing was changed here that the server lacks, and nothing is on its way. */
+    /** Whether the server has all changes made here, and no save is under way. */
     isClean,
 
     /** The author sees now what another tab or device saved. @returns whether it may be. */

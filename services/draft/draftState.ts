@@ -6,7 +6,7 @@ export interface DraftState {
   server: ServerState;
   /** To be sent. */
   changed: readonly DraftField[];
-  /** On their way to the server. */
+  /** Sent to the server, and not answered yet. */
   travelling: readonly DraftField[];
   /** Time of the oldest unsaved change, by the device's clock. */
   unsavedSince: number;

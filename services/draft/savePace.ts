@@ -41,7 +41,7 @@ export function createSavePace(save: () => void) {
       unsentSince ||= lastTouch;
     },
 
-    /** All of it is on its way. */
+    /** All changes are being sent. */
     sent(): void {
       clear();
       unsentSince = 0;

@@ -2,7 +2,7 @@
 export interface SignInNeed {
   /** Another person has signed in in this browser meanwhile. */
   isOther: boolean;
-  /** What a suspended author is told; null where the session has simply ended. */
+  /** The reason that a suspended author is shown; null where the session has simply ended. */
   suspension: string | null;
   /** The dialog is wanted; otherwise it was put off. */
   isAsked: boolean;

@@ -52,7 +52,7 @@ export function clearStorage(): void {
   );
 }
 
-/** Tells of a login or logout in another tab; this tab's own changes do not report. */
+/** Reports a login or logout in another tab, and not those of this tab. */
 export function onSessionChange(report: (session: StoredSession) => void): () => void {
   // The key is null when the other tab emptied its storage.
   const listen = ({ key }: StorageEvent) => {

@@ -21,7 +21,7 @@ export function beginWrite(key: string, value: unknown): () => void {
     withStorage(
       'localStorage',
       (storage) => {
-        // A later change, of this tab or another, is still on its way.
+        // Otherwise a later change, of this tab or another, is noted, and is not stored yet.
         if (storage.getItem(name) === noted) storage.removeItem(name);
       },
       undefined,

@@ -96,7 +96,7 @@ export interface DashboardState {
   myNotificationCount: number;
   dashboardIncreament: number;
   dashboardPagination: number;
-  /** False while a further page is on its way. */
+  /** False while a further page is loading. */
   dashboardHasLoaded: boolean;
   setFollowDisplay: 'following' | 'followers';
   followerLoader: boolean;

@@ -23,7 +23,7 @@ export interface LandingState {
   increament: number;
   /** Rows of a page. */
   pagination: number;
-  /** False while a further page is on its way. */
+  /** False while a further page is loading. */
   hasLoaded: boolean;
   landing_all_state: ListState;
 }

@@ -21,7 +21,7 @@ function AskForLink() {
     return (
       <AccountCard>
         <h1>Check your email</h1>
-        <p role="status">If a suspended account has this address, a link is on its way to it.</p>
+        <p role="status">If a suspended account has this address, we have sent a link to it.</p>
         <p>No mail after some minutes? Check your spam folder. At most three links are sent in a day.</p>
       </AccountCard>
     );

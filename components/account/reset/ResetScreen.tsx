@@ -55,7 +55,7 @@ function ResetSteps({ token }: { token: string }) {
       <AccountCard>
         <h1>Check your email</h1>
         <p role="status">
-          If an account has this address, a link is on its way to it. It works once, within {RESET_LINK_HOURS}{' '}
+          If an account has this address, we have sent a link to it. It works once, within {RESET_LINK_HOURS}{' '}
           hours.
         </p>
         <p>No mail after some minutes? Check your spam folder, or ask the editors of this site.</p>

@@ -21,7 +21,7 @@ const happened: Record<CorrectionKind, string> = {
   retraction: 'Retracted',
 };
 
-/** One of the places where an article tells of its changes. */
+/** One of the places where an article shows its correction notes. */
 export function CorrectionParts({ part, notes }: CorrectionsProps) {
   if (part === 'line') return <Line notes={notes} />;
   return part === 'notes' ? <Notes notes={notes} /> : <Retraction notes={notes} />;

@@ -9,7 +9,7 @@ export interface CorrectionsProps {
 
 const CorrectionParts = dynamic(() => import('./CorrectionParts').then((module) => module.CorrectionParts));
 
-/** What readers are told of changes of an article. Its code reaches only the readers of articles that have a note. */
+/** The correction notes of an article. Their code is loaded only for articles that have one. */
 export const Corrections = ({
   part,
   notes = [],

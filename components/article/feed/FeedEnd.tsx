@@ -86,7 +86,7 @@ const Rows = styled.div`
   margin-bottom: ${space[6]};
 `;
 
-/** Keeps its place and the keyboard's focus while a page is on its way. */
+/** Keeps its place and the keyboard's focus while a page is loading. */
 const Centre = styled.div<{ $isHidden: boolean }>`
   display: grid;
   justify-items: center;

@@ -11,7 +11,7 @@ interface FeedSkeletonProps {
   hasLead?: boolean;
 }
 
-/** A list that is on its way, in the shape that it will have. */
+/** A list that is loading, in the shape that it will have. */
 export function FeedSkeleton({ cards, hasLead = false }: FeedSkeletonProps) {
   return (
     <div role="status">

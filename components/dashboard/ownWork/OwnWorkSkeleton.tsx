@@ -7,7 +7,7 @@ import { Panels, panelStyles } from './panelLayout';
 const panels = ['first', 'second'];
 const rows = ['first', 'second', 'third'];
 
-/** Panels that are on their way. */
+/** Panels that are loading. */
 export function OwnWorkSkeleton() {
   return (
     <div role="status">

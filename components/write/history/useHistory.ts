@@ -46,7 +46,7 @@ export function useHistory({ articleId, flush }: Options) {
   };
 }
 
-/** Two revisions, whole; null while one of them is on its way. */
+/** Two complete revisions; null while one of them is loading. */
 export function useRevisionPair(articleId: string, before: number | null, after: number | null) {
   const [known, setKnown] = useState<Partial<Record<number, DraftRevision>>>({});
   /** Revisions that could not be loaded, until they are requested again. */

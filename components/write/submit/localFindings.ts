@@ -11,7 +11,7 @@ const blocking = (key: string, message: string, places: FindingPlace[]): Finding
   places,
 });
 
-/** Pictures that are on their way or did not get there. */
+/** Pictures whose upload is not finished, or failed. */
 function pendingUploads(editor: Editor): FindingPlace[] {
   const places: FindingPlace[] = [];
   const { doc } = editor.state;

@@ -64,7 +64,7 @@ export function enterChat(editor: ChatPerson, ownerId: string): ChatSession {
   return chat.session;
 }
 
-/** Lets go of a chat once it is known what waits in it: that may still be on its way into the outbox, or out of it. */
+/** Releases a chat after its outbox was read again: a message may just be stored there, or removed. */
 async function release(key: string, chat: Chat): Promise<void> {
   await chat.outbox.refresh();
   chat.heldBy -= 1;

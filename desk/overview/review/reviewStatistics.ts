@@ -29,7 +29,7 @@ function timeText(hours: number | null): string {
   return hours < 2 * HOURS_PER_DAY ? `${roughly(hours)} h` : `${roughly(hours / HOURS_PER_DAY)} days`;
 }
 
-/** What a column tells of a group of decisions. */
+/** A column of figures about a group of decisions. */
 interface Figure<Group> {
   name: string;
   unit?: string;

@@ -11,7 +11,7 @@ interface ReaderNoteChoiceProps {
   author: string;
 }
 
-/** What readers are told of the change, published with it. */
+/** The note for readers about the change, published with it. */
 export function ReaderNoteChoice({ readers, author }: ReaderNoteChoiceProps) {
   const { proposed, typed, isOvertaken } = readers;
   return (

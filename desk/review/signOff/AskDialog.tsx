@@ -72,7 +72,7 @@ export function AskDialog({ article, onClose }: AskDialogProps) {
     const sent = tried?.of === of ? tried : { id: randomId(), of };
     keepTried(sent);
     const { data, error: refusal } = await ask({ articleId: id, body: { ...asked, id: sent.id } });
-    // Closed meanwhile, with no address: the same press gives the link again, which nobody has seen.
+    // Closed meanwhile, with no address: no one has seen the link. The same press gives it again.
     if (data?.token && data.email === '' && nameField.current === null) return;
     if (data || (refusal && 'status' in refusal && refusal.status === 409)) keepTried(undefined);
     if (!data) return;
@@ -92,7 +92,7 @@ export function AskDialog({ article, onClose }: AskDialogProps) {
         hint={
           made.email === ''
             ? `Send it to ${made.name} yourself.`
-            : `It is also on its way to ${made.email} by mail.`
+            : `It is also being mailed to ${made.email}.`
         }
         value={made.link}
         onClose={onClose}

@@ -12,7 +12,7 @@ export interface Identified extends WrittenSuggestion {
 /** What is written now, before it has an id. */
 export type Fresh = Found & Pick<WrittenSuggestion, 'field' | 'cover'>;
 
-/** What the server is told: suggestions that are new or others, and those that go. */
+/** What is sent to the server: new and changed suggestions, and the ids of removed ones. */
 export interface Changes {
   written: (WrittenSuggestion & { id: string })[];
   removed: string[];

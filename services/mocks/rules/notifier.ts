@@ -34,7 +34,7 @@ export function notify(told: Told): void {
   else db.notifications.push({ _id, kind, userId, articleId, commentId, ...news });
 }
 
-/** Takes back what was told, once it is not so any more. */
+/** Removes a notification of what another person has undone. */
 export function revoke(told: Told): void {
   for (const row of rowsOf(told)) {
     if (!row.actorIds.includes(told.actorId)) continue;

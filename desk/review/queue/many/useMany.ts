@@ -39,7 +39,7 @@ interface Action {
   left?: { article: WaitingArticle; refusal: string }[];
 }
 
-/** Acts on several articles of the queue: each is done on its own, and what was refused is told. */
+/** Acts on several articles of the queue. Each is done on its own, and refusals are shown. */
 export function useMany(now: number) {
   const dispatch = useDeskDispatch();
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
