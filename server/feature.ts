@@ -22,7 +22,7 @@ export interface Feature {
     serve(guard: EventGuard, context: AppContext): void;
     /** A connection of a signed-in person has ended. */
     ended?(socket: AppSocket, caller: Caller, context: AppContext): void;
-    /** Resolves once the answers to all events are on their way. */
+    /** Resolves once the answers to all events have been sent. */
     settled?(context: AppContext): Promise<void>;
   };
   jobs?(context: AppContext): Running[];

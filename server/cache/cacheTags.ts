@@ -65,7 +65,7 @@ type WriteDrop = (trx: Tx, tags: CacheTag[]) => Promise<void>;
 /** The same for those who change content: it is dropped once the transaction has committed. */
 export interface CacheDrops {
   drop(trx: Tx, tags: CacheTag[]): void;
-  /** Has all that a transaction drops written as a part of it, for caches that can only be told later. */
+  /** Registers a function that stores, in the transaction, what it drops: for caches that are purged after it. */
   writeWith(write: WriteDrop): void;
 }
 

@@ -2,7 +2,7 @@
 export const EVERYTHING = 'everything';
 
 /**
- * Whether shared caches are told when a tag is dropped. Likes would be a call each: what shows their number is stored
- * for a moment only.
+ * Whether a tag that is dropped is purged in shared caches too. Not for likes, as each would be a call: pages that show
+ * their number are stored for a moment only.
  */
 export const isPurged = (tag: string): boolean => !tag.startsWith('reactions:');

@@ -262,7 +262,7 @@ export const withdrawCommission = defineRoute({
   method: 'POST',
   path: `${desk.path}/:id/withdraw`,
   summary:
-    'Withdraws a commission whose article is not submitted; an author who has it is told, and keeps the draft. 409 if it has changed since `version`. Repeating the call changes nothing.',
+    'Withdraws a commission whose article is not submitted; an author who has it is notified, and keeps the draft. 409 if it has changed since `version`. Repeating the call changes nothing.',
   params: idParams,
   body: z.object({ version, reason }),
   reply: reply(commission),

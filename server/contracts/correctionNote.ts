@@ -5,7 +5,7 @@ import { defineRoute } from './route';
 import { correctionKinds } from './rules/correction/correctionKinds';
 import { CORRECTION_NOTE_MAX_LENGTH } from './rules/limits';
 
-/** What readers are told of a change of a published article. Who wrote it is never shown to them. */
+/** A note for readers about a change of a published article. Who wrote it is never shown to them. */
 export const correctionNote = z.object({
   _id: id,
   kind: z.enum(correctionKinds),

@@ -20,7 +20,7 @@ function watchConnections(server: Server): void {
   });
 }
 
-/** Browsers open connections before they need them. Node counts those as busy, as if a request were on its way. */
+/** Browsers open connections before they need them. Node counts those as busy, as if a request were arriving. */
 function closeUnusedConnections(server: Server): void {
   for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
 }

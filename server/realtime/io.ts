@@ -32,7 +32,7 @@ interface Realtime {
 /** Bytes of what a connection sends at once; an event within them that is too large is still answered. */
 const CONNECTION_MAX_BYTES = 256 * 1024;
 const FINISH_WITHIN_MS = 5_000;
-/** How long the last answers may take on their way. */
+/** How long sending the last answers may take. */
 const FLUSH_WITHIN_MS = 1_000;
 
 /** The request that a connection began with, which would stay in memory for as long as it is open. */

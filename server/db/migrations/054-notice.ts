@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What people are to be told by mail, what they chose to be told, and the link in a mail that ends mails of its kind. */
+/** Notices to send by mail, which kinds each person chose, and the unsubscribe link of a mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('mail')

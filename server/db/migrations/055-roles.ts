@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Invitations say which role they give. Editors who were made before roles were told apart could do everything. */
+/** Invitations say which role they give. Editors who were made before there were roles could do everything. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('invitation')

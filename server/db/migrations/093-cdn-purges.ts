@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the shared caches in front of the site have to be told, and when each of them was started. */
+/** What the shared caches in front of the site have to drop, and when each of them was started. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cdn_purge')

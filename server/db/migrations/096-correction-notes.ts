@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What readers are told of changes of published articles, and which articles are retracted. */
+/** Notes for readers about changes of published articles, and which articles are retracted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('correction_note')

@@ -13,7 +13,7 @@ export interface ArticleDatesTable {
   ends_at: string | null;
   /** When its author is to look at it again. It stays until that was done. */
   update_at: string | null;
-  /** The same until its author was told. */
+  /** The same until its author was reminded. */
   remind_at: string | null;
   /** Nothing happens to it then: 1 while the article is deleted, 2 while its end is a wish, 3 for both. */
   held: Generated<0 | 1 | 2 | 3>;

@@ -37,7 +37,7 @@ export interface CommissionTable {
   editor_id: string | null;
   /** Who made the last step. */
   moved_by: 'author' | 'editor' | 'server';
-  /** No reference: that an article is gone is told by its event, after the row. */
+  /** No reference: the event of a deleted article is handled after its row is gone. */
   article_id: string | null;
   created_at: string;
   changed_at: string;

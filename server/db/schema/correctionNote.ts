@@ -7,7 +7,7 @@ declare module './index' {
   }
 }
 
-/** What readers are told of a change of a published article. */
+/** A note for readers about a change of a published article. */
 export interface CorrectionNoteTable {
   id: string;
   article_id: string;

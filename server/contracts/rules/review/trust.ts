@@ -74,7 +74,7 @@ export interface TrustNews {
   cause: TrustCause | null;
 }
 
-/** What an author is told about another level. @param article its title in quotes, of what it is about. */
+/** The notification of another level. @param article the title, in quotes, of the article that caused it. */
 export function trustNewsText({ level, isUp, cause }: TrustNews, article: string): string {
   const now = `From now on ${trustMeanings[level]}`;
   if (cause === 'lead') return `A lead editor set your level of trust. ${now}`;

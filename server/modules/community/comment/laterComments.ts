@@ -45,11 +45,11 @@ export const laterCommentNotice = ({ database: { db, kind } }: Pick<AllParts, 'd
 });
 
 interface Detail {
-  /** When the first of the comments was written that are to be told. */
+  /** When the first comment of this notice was written. */
   since: string;
 }
 
-/** Has those told who commented on the article before; its author is told of each comment anyway. */
+/** Sends a notice to earlier commenters of the article. Its author is notified of each comment anyway. */
 export async function tellEarlier(
   notices: Pick<AllParts['notices'], 'tellMany'>,
   trx: Tx,

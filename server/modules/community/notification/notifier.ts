@@ -124,7 +124,7 @@ export type NotifiedEvent =
     }
   | { kind: 'followed'; recipientId: string; actorId: string };
 
-/** An event that may be told with others of its kind. */
+/** An event that may share a notification with others of its kind. */
 export type TogetherEvent = Extract<NotifiedEvent, { together?: string }>;
 
 /** An event that its actor can undo. */

@@ -67,7 +67,7 @@ export async function countUses(
   return new Set([...articles, ...publications].map((row) => row.id)).size;
 }
 
-/** Gives the tag another title, in the articles too that are still on their way to it. */
+/** Gives the tag another title, also in articles that are still being moved to it. */
 export async function setTagTitle(trx: Db, tag: TagRow, title: string, titleKey: string): Promise<void> {
   await trx.deleteFrom('tag_alias').where('title_key', '=', titleKey).execute();
   await trx.updateTable('tag').set({ title, title_key: titleKey }).where('id', '=', tag.id).execute();

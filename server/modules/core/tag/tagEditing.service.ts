@@ -90,7 +90,7 @@ export function createTagEditing(dependencies: Dependencies) {
         if (home) await note('ordered', home.id, `${home.title} is the home tag`);
       }),
 
-    /** @throws AppError 404, 409 while an article has it or is on its way to it, or there is no other tag. */
+    /** @throws AppError 404, 409 while an article has it or is being moved to it, or there is no other tag. */
     remove: (editor: TagEditor, id: string): Promise<void> =>
       refuseLateUse(() =>
         change(editor, async (trx, note) => {

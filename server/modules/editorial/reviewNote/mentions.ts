@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 import { listNamedEditors } from '../../../db/listEditors';
 import { readAuthorIds } from '../../core/publication/byline';
 
-/** The people of one text who are told. */
+/** How many people of one text are notified. */
 const MENTIONS_MOST = 5;
 /** The signs in one text that are looked at. */
 const SIGNS_MOST = 50;

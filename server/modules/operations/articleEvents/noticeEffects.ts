@@ -32,7 +32,7 @@ export const tellRejected = tellAuthor<Ruled & { together?: string | null }>(({ 
 export const tellPublished = tellAuthor<Facts['publishedOnTime']>(({ moved }) => ({
   ...{ kind: 'published', moved },
 }));
-/** What an editor accepts without the time that it had goes online at once, which is told by itself. */
+/** An editor who accepts an article without its wished time publishes it at once, which has its own notification. */
 const isToldElsewhere = ({ of, publishAt }: Facts['rescheduled']) => of === 'accepted' && publishAt === null;
 /** Editors get no notification of their own actions. */
 export const tellRescheduled = tellAuthor<Facts['rescheduled']>((facts) => {

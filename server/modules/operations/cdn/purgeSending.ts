@@ -22,8 +22,8 @@ const ANSWER_WITHIN_MS = 5_000;
 /** Longer than an answer takes: then another instance takes over what one has left. */
 const LEASE_MS = 8_000;
 /**
- * Each purge is sent once more after this time: a reply that was on its way may have reached the cache after the first
- * time, and another instance may have sent one before it heard of the change.
+ * Each purge is sent once more after this time: an older reply may have reached the cache after the first purge, and
+ * another instance may have sent one before it heard of the change.
  */
 const AGAIN_AFTER_MS = 800;
 /** Pauses after failures in a row. */
@@ -148,7 +148,7 @@ export function createPurgeSending(parts: Parts) {
   const lanes = purgers.map(createLane);
 
   return {
-    /** The caches that are told, by name. */
+    /** The caches that are purged, by name. */
     caches,
     lanes,
 

@@ -3,7 +3,7 @@ import { createCloudflare } from './purgers/cloudflare';
 import { createFastly } from './purgers/fastly';
 import { createVarnish } from './purgers/varnish';
 
-/** A cache in front of the site that can be told what to drop. */
+/** A cache in front of the site that can be purged by tags. */
 export interface Purger {
   /** Under which its purges are stored. It has no secret. */
   name: string;

@@ -56,7 +56,7 @@ export function createAccountDeletions(parts: Parts) {
     ...job,
     read,
 
-    /** The person is told by mail. @throws AppError 400 for a wrong proof, 409 for the last editor, 429. */
+    /** The person gets a mail. @throws AppError 400 for a wrong proof, 409 for the last editor, 429. */
     async ask(
       caller: AccountCaller,
       { keeps_articles, ...proof }: OwnerProof & { keeps_articles: boolean },

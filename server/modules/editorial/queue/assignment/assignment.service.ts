@@ -35,7 +35,7 @@ import { findTagOf, listOverturned, putDuty } from './duty.repository';
 import { findEditor } from './editors.repository';
 import { listOnDuty, nextInTurn, type OnDuty } from './onDuty';
 
-/** What the editor is told, on the site. */
+/** A notification to the editor, on the site. */
 type AssignmentNews = { recipientId: string; articleId: string; detail: ReturnType<typeof dueDetail> } & (
   | { kind: 'assigned'; actorId: string; together?: string }
   | { kind: 'assigned' | 'due' }

@@ -37,11 +37,11 @@ import {
 } from './trust.repository';
 import { readLadder, readRules } from './trustRules';
 
-/** What the author is told, on the site. */
+/** A notification to the author, on the site. */
 interface TrustNews {
   kind: 'trust';
   recipientId: string;
-  /** What it is about, where that is one article. */
+  /** The article that caused it, if there is one. */
   articleId?: string;
   detail: { level: TrustLevel; isUp: boolean; cause: TrustCause | null };
 }

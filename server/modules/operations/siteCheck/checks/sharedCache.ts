@@ -10,7 +10,7 @@ export const check = defineCheck({
     const oldest = (await context?.purgeOutbox.oldestSeconds()) ?? 0;
     if (oldest > LATE_SECONDS) {
       return bad(
-        `The shared cache has not been told of changes for ${Math.floor(oldest / 60)} minutes or more.`,
+        `The shared cache has not been notified of changes for ${Math.floor(oldest / 60)} minutes or more.`,
         'See why in the log of the server, under cdn.purge_failed, and look at the CDN settings. Until then readers see changes up to a minute late.',
       );
     }
@@ -23,7 +23,7 @@ export const check = defineCheck({
     return good(
       CDN === 'plain'
         ? 'A shared cache may store public pages for a second.'
-        : 'The shared cache is told of changes.',
+        : 'The shared cache is notified of changes.',
     );
   },
 });
