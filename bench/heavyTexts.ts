@@ -52,7 +52,7 @@ interface Saves {
   refusals: Set<string>;
 }
 
-/** Saves a draft again and again, each time with another text, until told to stop. */
+/** Saves a draft again and again, each time with another text, until it is stopped. */
 async function keepSaving(
   site: string,
   person: Person,

@@ -126,7 +126,7 @@ const costs: Record<'compare' | 'mark' | 'key of the author', number[]> = {
   'key of the author': [],
 };
 for (let round = 0; round <= ROUNDS; round += 1) {
-  // A letter more, as while somebody types.
+  // One more letter, as while a person types.
   edited = new Transform(edited).insert(3, documentSchema.text('a')).doc;
   const compared = costOf(() => diffDocuments(base, edited));
   const marked = costOf(() => writtenChanges(base, compared.result.suggestions));

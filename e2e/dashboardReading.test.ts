@@ -40,7 +40,7 @@ const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete yo
 const commentCount = (page: Page, count: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Comments ?${count || ''}$`) });
 
-/** As visitors are told, at once. */
+/** The counts that visitors get, at once. */
 async function countsOf(articleId: string) {
   const { get } = apiOf(site.server.url);
   const likes = await get<{ data: number }>(`/api/offline_like/${articleId}`);

@@ -123,7 +123,7 @@ describe('the calendar of the desk', () => {
     await cell(page, TUE).getByText('Waiting').waitFor();
   });
 
-  test('with the keyboard alone, an article gets another day and time, and its author is told', async () => {
+  test('with the keyboard alone, an article gets another day and time, and its author is notified', async () => {
     const id = await plan('By keys', `${FRI}T06:30:00.000Z`);
     const page = await open(`/calendar?view=month&day=${THU}`, WIDE);
     await cell(page, FRI).getByText('By keys').waitFor();
@@ -239,7 +239,7 @@ describe('the calendar of the desk', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('Enter on a day whose articles are still on their way goes to them', async () => {
+  test('Enter on a day whose articles are still loading focuses them afterwards', async () => {
     await plan('On its way', `${MON}T07:00:00.000Z`);
     const page = await open('/calendar?view=month&day=2026-01-05', WIDE);
     await cell(page, '2026-01-05').focus();

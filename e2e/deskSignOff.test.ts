@@ -45,7 +45,7 @@ async function expectUsable(page: Page, what: string, within?: string): Promise<
   await page.setViewportSize(wide.viewport);
 }
 
-test('an expert without an account reads, comments and approves by a link; a newer text is told', async () => {
+test('an expert without an account reads, comments and approves by a link, and sees that the text is newer', async () => {
   const id = await handIn();
   const desk = await openDeskAs(site, ida, `/review/${id}`, wide);
   await openedTitle(desk, title).waitFor();
@@ -115,7 +115,7 @@ test('an expert without an account reads, comments and approves by a link; a new
   await other.getByLabel('I cannot approve it').check();
   await button(page, 'Send the answer').press('Enter');
   await page.getByText(/^You approved this text/).waitFor();
-  // The second tab is told, and nothing changes.
+  // The second tab is refused, and nothing changes.
   consoleErrors.forgive(/409/);
   await other.getByLabel('Why not?').fill('I changed my mind.');
   await button(other, 'Send the answer').press('Enter');

@@ -204,7 +204,7 @@ test('the block menu and the panels are above the on-screen keyboard of a phone'
     isMobile: true,
   });
   await articleText(page).getByText('A quiet').tap();
-  // What browsers tell of a keyboard: less is in sight than the window has.
+  // With a keyboard on the screen, browsers report a visible height below that of the window.
   await page.evaluate(() => {
     const seen = window.visualViewport;
     if (!seen) return;

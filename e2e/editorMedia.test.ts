@@ -153,7 +153,7 @@ test('a reload in the middle of an upload loses nothing: the upload continues', 
       open.onerror = () => resolve(false);
     });
   });
-  // What was typed may still be on its way to the server; the device has it.
+  // The server may not have the typed text yet; the device has it.
   await untilSaved(page);
   await page.reload();
   await pictures(page).first().waitFor();

@@ -24,7 +24,7 @@ describeOnEitherDatabase('the first start', (kind) => {
     await form.getByLabel('Who may register').selectOption('closed');
     await form.getByRole('button', { name: 'Set up the site' }).click();
     await form.getByText('Must be a time zone, such as Europe/Vienna').waitFor();
-    // The browser tells of the refusal.
+    // The browser logs the refusal.
     await consoleErrors.takeOut(/status of 400/);
     await expectAccessible(editor, 'the set-up');
     await expectNoSidewaysScroll(editor);

@@ -159,7 +159,7 @@ test('a first visit costs no more bytes than it may', async () => {
   }
 });
 
-test('browsers are told to compile the scripts beside the page', async () => {
+test('scripts ask browsers to compile them while they load', async () => {
   const html = await (await fetch(site.server.url)).text();
   const files = [...html.matchAll(/"(\/_next\/static\/chunks\/[^"]+)"/g)];
   expect(files.length).toBeGreaterThan(2);

@@ -9,7 +9,7 @@ export class ConsoleErrors {
     this.lines.push(line);
   }
 
-  /** Takes lines out that may be there, until the end of the test: the browser tells of some of them late. */
+  /** Allows lines that may be there, until the end of the test: the browser logs some of them late. */
   forgive(possible: RegExp): void {
     this.expected.push(possible);
     this.lines = this.unexpected();

@@ -41,7 +41,7 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** Where something stands in the window, once more whenever it is asked: it may be on its way there. */
+/** The position of an element in the window, read anew on each call: it may still be moving. */
 export async function edgesOf(target: Locator) {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
   return { left: x, top: y, right: x + width, bottom: y + height };
