@@ -50,7 +50,7 @@ test.each(['Title', 'Words', 'Done'])(
   },
 );
 
-test('nothing is sent outside of a form, with other keys, while it is on its way, or where a field has its own use', async () => {
+test('nothing is sent outside of a form, with other keys, while it is being sent, or where a field has its own use', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Page />);
   await user.click(screen.getByLabelText('Elsewhere'));

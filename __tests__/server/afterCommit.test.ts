@@ -1,8 +1,8 @@
 import { expectOnlyAllowed, type SourceRule } from './sourceRules';
 
 /**
- * By their types, what is told and dropped needs the `Tx` of a transaction and happens after its commit: `LiveNews`,
- * `CacheDrops`, `Notifier`, `AuditLog`. These rules keep code from what lies under them.
+ * `LiveNews`, `CacheDrops`, `Notifier` and `AuditLog` take the `Tx` of a transaction, and act after its commit. These
+ * rules keep code from calling what lies under them.
  */
 const rules: SourceRule[] = [
   {
@@ -39,7 +39,7 @@ const rules: SourceRule[] = [
     },
   },
   {
-    what: 'tells of messages, or wakes a worker, at once',
+    what: 'announces messages, or wakes a worker, at once',
     found: /(?<!onCommit\(\(\) => )(\bannouncer\.(stored|read)\(|\.wake\(\))/,
     within: 'server/modules',
     allowed: {

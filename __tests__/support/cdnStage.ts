@@ -70,7 +70,7 @@ export async function stageCdn(kind: DatabaseKind) {
     done,
     newAuthor: (name: string) => createTestAuthor({ context }, name),
 
-    /** Has Varnish answer with what it has; a purge of before may still be on its way. */
+    /** Has Varnish answer with what it has; an earlier purge may still arrive. */
     warm: (path: string, headers: Record<string, string> = {}): Promise<string> =>
       eventually(async () => {
         const answer = await get(path, headers);

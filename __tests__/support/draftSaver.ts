@@ -9,7 +9,7 @@ import { ApiError } from '@/services/http/apiError';
 export const article = (revision: number, fields: Partial<OwnArticle> = {}) =>
   ({ _id: 'a1', title: '', tag: '', sub: '', ...fields, revision }) as OwnArticle;
 
-/** A saver with a server and a device that do as they are told. */
+/** A saver with a server and a device that the test controls. */
 export function setUp({ existing = null as OwnArticle | null, sent = [] as string[] } = {}) {
   const fields: Required<DraftBody> = {
     title: existing?.title ?? '',

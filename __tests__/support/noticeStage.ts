@@ -5,7 +5,7 @@ import { startSmtpServer } from './smtpServer';
 import { startTestServer } from './testContext';
 import { call } from './writing';
 
-/** A server with a mail server, and what people are told by mail there. */
+/** A server with a mail server, and the mails that people get there. */
 export async function stageNotices(kind: DatabaseKind) {
   const smtp = await startSmtpServer();
   const settings = {

@@ -78,7 +78,7 @@ test('a newcomer chooses a name, which says why it cannot be', async () => {
   expect(db.users.at(-1)).toMatchObject({ username: 'Lena', email: 'lena@example.org' });
 });
 
-test('where an editor accepts accounts, a newcomer is told that theirs waits', async () => {
+test('where an editor accepts accounts, a new person sees that theirs waits', async () => {
   db.site = { registration: 'approval' };
   const { user } = comeBack('lena@example.org');
   await user.click(await screen.findByRole('button', { name: 'Create account' }));
@@ -142,7 +142,7 @@ test('a sign-in of another person says so, and leads back to the account', async
   expect(screen.getByRole('link', { name: 'Go to your account' })).toBeInTheDocument();
 });
 
-test('a suspended person is told why, and a used ticket that it is over', async () => {
+test('a suspended person sees the reason', async () => {
   linkMe();
   storedMe().suspension = { reason: 'Spam.', date: '2023-06-01T12:00:00.000Z' };
   comeBack('ada@provider.example');

@@ -68,7 +68,7 @@ test('a missing email and password show a toast, and nothing is sent', async () 
 });
 
 // Specification 5.4
-test('the button is disabled while the answer is on its way', async () => {
+test('the button is disabled until the answer arrives', async () => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;

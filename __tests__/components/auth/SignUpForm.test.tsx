@@ -196,7 +196,7 @@ test('where certain mail domains may register, others are refused, and a link is
   expect(db.users.some(({ username }) => username === 'Mary')).toBe(false);
 });
 
-test('where an editor accepts accounts, the person is told so, and signing in says it too', async () => {
+test('where an editor accepts accounts, the form says so, and signing in too', async () => {
   db.site = { registration: 'approval' };
   const { user, submit, fill } = await openForm();
   await fill(complete);

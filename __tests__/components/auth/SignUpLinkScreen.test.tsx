@@ -50,7 +50,7 @@ test('an old link says so, and leads to signing in', async () => {
   expect(await press('Sign in')).toBeInTheDocument();
 });
 
-test('where editors accept accounts by now, the person is told so', async () => {
+test('where editors accept accounts by now, the page says so', async () => {
   const { user } = open('#good', 'approval');
   await typePassword(user);
   await user.click(await press('Create account'));

@@ -80,7 +80,7 @@ test('what is refused is taken back, and the text is in the field again with the
   await title(1);
 });
 
-test('what is typed while a comment is on its way is kept, whatever becomes of that one', async () => {
+test('text typed while another comment is being sent is kept when that one fails', async () => {
   let answer = (_status: number) => {};
   server.use(
     http.post('*/api/comment/:postId', async () => {

@@ -47,7 +47,7 @@ describe('a chosen photo', () => {
   });
 
   // Specification 5.13
-  test('keeps Save from being pressed while it is on its way', async () => {
+  test('disables Save during its upload', async () => {
     const release = hold(UPLOAD);
     await openEditProfile();
     choose();
@@ -58,7 +58,7 @@ describe('a chosen photo', () => {
     expect(save()).toBeEnabled();
   });
 
-  test('can be called back while it is on its way', async () => {
+  test('can be cancelled during its upload', async () => {
     server.use(http.post(UPLOAD, () => delay('infinite'), { once: true }));
     const { user } = await openEditProfile();
     choose();

@@ -67,7 +67,7 @@ describe('the wished time', () => {
     expect(field()).toHaveAccessibleDescription(`As soon as accepted (${machineZone()})`);
   });
 
-  test('one that the editors set, or removed, is told apart', () => {
+  test('one that the editors set, or removed, has its own description', () => {
     const at = '2098-06-04T09:00:00.000Z';
     const { rerender } = render(<PublishTimeField value={at} isByEditors onChange={() => {}} />);
     expect(field()).toHaveAccessibleDescription(`Set by the editors, in your time zone (${machineZone()})`);

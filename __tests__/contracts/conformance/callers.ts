@@ -45,7 +45,7 @@ export function lastCaller({ route: { access } }: Example): Who {
   return found;
 }
 
-/** What the refused are told; any text where a rule for editors leaves the words to its feature. */
+/** The message of a refusal; any text where a rule for editors leaves the words to its feature. */
 function sentenceFor(as: Who, rule: Rule, status: number): unknown {
   if (status === 401) return as === 'suspended' ? suspensionText('Advertising.') : errorTexts.signInNeeded;
   if (status === 404) return errorTexts.notFound;

@@ -25,7 +25,7 @@ interface Differences {
   isPublic?: boolean;
   /** Of an address that names nothing: 404, unless the call cannot tell or does not mind; or so for each name. */
   unknown?: number | Record<string, number>;
-  /** Whether its list is told without the number of all rows. */
+  /** Whether its list comes without the number of all rows. */
   isUncounted?: boolean;
   /** How many a page has at most, where that is less than the 100 of other lists. */
   pageMost?: number;

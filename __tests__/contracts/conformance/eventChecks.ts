@@ -8,7 +8,7 @@ import { badInputs } from './badInputs';
 import type { EventExample } from './defineCases';
 import type { World } from './world';
 
-/** The people that the rule of the event names are served; all others are told why not. */
+/** The people that the rule of the event names are served; all others get the reason. */
 export async function checkEventCallers(world: World, { event, make }: EventExample) {
   const owner = await world.owner();
   const { access }: ClientEvent = clientEvents[event];
@@ -19,8 +19,8 @@ export async function checkEventCallers(world: World, { event, make }: EventExam
       await talk.ok(event, make(world, owner) as never);
       continue;
     }
-    const isNobody = as === 'visitor' || as === 'suspended' || as === 'removed';
-    const message = isNobody ? errorTexts.signInNeeded : errorTexts.notAllowed;
+    const isSignedOut = as === 'visitor' || as === 'suspended' || as === 'removed';
+    const message = isSignedOut ? errorTexts.signInNeeded : errorTexts.notAllowed;
     await talk.refused(event, make(world, owner), message);
   }
   const stranger = await world.connect('nobody-has-this-token');
@@ -45,7 +45,7 @@ export async function checkEventInputs(world: World, one: EventExample) {
   const owner = await world.owner();
   const talk = await world.line(owner);
   for (const { sent, message } of faultsOf(one, one.make(world, owner))) {
-    // Without a payload at all, where there is none: on its way it would become another.
+    // Without an argument where the payload is undefined: the wire would make null of it.
     const answer = await talk.ask(one.event, ...(sent === undefined ? [] : [sent]));
     expect({ sent, answer }).toEqual({ sent, answer: { ok: false, message } });
   }

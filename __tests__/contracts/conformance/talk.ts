@@ -32,7 +32,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.o
   return answer as z.output<Schema>;
 }
 
-/** A connection of one person, on which everything is held to the contract. @param note is told what was heard. */
+/** A connection of one person; all that passes on it must match the contract. @param note is called with each event. */
 export function talkOn(connection: Connection, target: Target, note: (name: ServerEventName) => void) {
   /** What an event is acknowledged with; one that is put off is sent again in its time. */
   async function ask(event: string, ...payload: unknown[]): Promise<unknown> {

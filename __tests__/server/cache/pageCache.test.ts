@@ -7,7 +7,7 @@ function rendered(text: string, tags: string[] = ['list'], status = 200): Render
   return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(text), tags };
 }
 
-/** A render that ends when it is told to. */
+/** A render that ends when the test lets it. */
 function slowRender() {
   let finish: (reply: RenderedReply) => void = () => {};
   const promise = new Promise<RenderedReply>((resolve) => {

@@ -104,7 +104,7 @@ describe('what all signed-in callers get', () => {
     expect(await read()).toBe('a 2');
   });
 
-  test('a failure is told to those who wait and not kept', async () => {
+  test('a failure reaches all who wait, and is not kept', async () => {
     await expect(find('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await read()).toBe('a 1');
   });

@@ -167,7 +167,7 @@ describe('what is not kept, for one address', () => {
     await behindProxy.close();
   });
 
-  test('is bounded for views that are told, and leaves other calls alone', async () => {
+  test('is bounded for reported views, and leaves other calls alone', async () => {
     const behindProxy = await limited('127.0.0.1');
     const ask = (method: string, path: string, address: string) =>
       fetch(`${behindProxy.url}${path}`, { method, headers: from(address) });

@@ -1,6 +1,6 @@
 import { createGroupCommit, type Outcome } from '@/server/lib/groupCommit';
 
-/** Stores when it is told to, and remembers what came together. */
+/** Stores a group when the test lets it, and remembers the groups. */
 function heldStore() {
   const groups: number[][] = [];
   const releases: (() => void)[] = [];

@@ -28,7 +28,7 @@ test('at most two work at a time, in order, and a failure gives its turn on', as
   ]);
 });
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test lets it. */
 function createWork(inTurn: ReturnType<typeof createTurns>) {
   const ends = new Map<string, () => void>();
   const started: string[] = [];

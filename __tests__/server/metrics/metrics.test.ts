@@ -63,7 +63,7 @@ describeOnEitherDatabase('metrics', (kind, { test, testOnEach }) => {
     });
   });
 
-  testOnEach('tell of the database, jobs, queues, memory and the event loop', async () => {
+  testOnEach('show the database, jobs, queues, memory and the event loop', async () => {
     await (await get('/api/health')).text();
     const samples = await server.samples();
     const names = [...samples.keys()];
@@ -81,7 +81,7 @@ describeOnEitherDatabase('metrics', (kind, { test, testOnEach }) => {
     expect(names.filter((name) => name.startsWith('byline_backup_age'))).toEqual([]);
   });
 
-  test('tell of what runs in threads, and how it ended', async () => {
+  test('show the tasks in threads, and how they ended', async () => {
     await server.context.threads.run(task, { does: 'answer' });
     await expect(server.context.threads.run(task, { does: 'refuse' })).rejects.toThrow('not like this');
     const samples = await server.samples();

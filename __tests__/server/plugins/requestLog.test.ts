@@ -3,7 +3,7 @@ import { createTestAuthor, createTestEditor } from '../../support/accounts';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../support/testContext';
 import { call, writeDraft } from '../../support/writing';
 
-describeOnEitherDatabase('what the log tells of a request', (kind) => {
+describeOnEitherDatabase('what the log says about a request', (kind) => {
   let server: TestServer;
   let lines: string[] = [];
   beforeAll(async () => {

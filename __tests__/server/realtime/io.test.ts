@@ -120,7 +120,7 @@ test('a server that stops answers what it was sent, and its clients look for ano
   );
   await answers[0];
   const closed = stopping.realtime.close();
-  // One that was still on its way when the connection ended has no answer, and is sent again by its client.
+  // One that had not arrived when the connection ended has no answer, and its client sends it again.
   const settled = await Promise.allSettled(answers);
   const answered = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   for (const answer of answered) {

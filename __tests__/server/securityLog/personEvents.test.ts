@@ -28,7 +28,7 @@ describeOnEitherDatabase('what happened to an account', (kind) => {
   }
   const names = async () => (await list()).data.map(({ event }) => event);
 
-  test('is told to its person, with the device and without any secret', async () => {
+  test('is shown to its person, with the device and without any secret', async () => {
     await call(server, person, 'POST', '/api/account/session/end_others');
     const reply = await list();
     expect(reply.data).toMatchObject([
@@ -45,7 +45,7 @@ describeOnEitherDatabase('what happened to an account', (kind) => {
       expect(told).not.toContain(secret);
   });
 
-  test('is told to lead editors with who did it, and to no other', async () => {
+  test('is shown to lead editors with who did it, and to no other editor', async () => {
     const lead = await createTestEditor(server);
     const editor = await createTestEditor(server, 'Plain', 'editor');
     const path = `/api/admin/person/${person._id}`;

@@ -19,7 +19,7 @@ it('shows the last hundred and brings older ones page by page', async () => {
   expect(tab.lines()).toEqual(numbers(151, 250));
   const older = tab.session.loadOlder();
   expect(tab.session.getThread().isLoadingOlder).toBe(true);
-  // A second call while one is on its way asks nothing.
+  // A second call before the answer of the first sends nothing.
   await Promise.all([older, tab.session.loadOlder()]);
   expect(tab.lines()).toEqual(numbers(51, 250));
   await tab.session.loadOlder();

@@ -99,7 +99,7 @@ describe('a message that is refused for good', () => {
   });
 });
 
-it('does not take away a message that may be on its way', async () => {
+it('does not remove a message that may have been sent', async () => {
   const tab = openTab(newServer());
   tab.session.send('one');
   tab.session.remove(tab.messages()[0]?.id ?? '');

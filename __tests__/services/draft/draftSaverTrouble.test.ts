@@ -149,7 +149,7 @@ describe('clocks, lines and storages', () => {
   });
 });
 
-describe('what comes while a refusal is on its way', () => {
+describe('what happens before a refusal arrives', () => {
   test('signing in again is enough', async () => {
     const { saver, type, server, lastState } = setUp({ existing: article(1) });
     let refuse = () => {};

@@ -50,7 +50,7 @@ const table: Record<string, { event: DraftEvent; draft?: Partial<DraftState>; to
     draft: { changed: ['title'] },
     to: inEach(() => 'saving'),
   },
-  'what came back is kept before the author is told': {
+  'changes to be sent again leave the server state as it is': {
     event: { type: 'returned' },
     draft: { travelling: ['title'] },
     to: inEach((from) => from),

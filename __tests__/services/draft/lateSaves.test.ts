@@ -11,7 +11,7 @@ const before = article(1, { title: 'Before' });
 const newer = article(2, { title: 'Newer' });
 const printOfNewer = printOf(newer);
 
-/** An undo while a newer text is on its way. */
+/** An undo while a newer text is being saved. */
 async function undoDuringSave() {
   const opened = setUp({ existing: before });
   let answer = () => {};
@@ -25,7 +25,7 @@ async function undoDuringSave() {
   return { ...opened, answer: () => answer() };
 }
 
-describe('undo back to the stored text while a newer one is on its way', () => {
+describe('undo back to the stored text while a newer one is being saved', () => {
   test('is saved after it', async () => {
     const { server, lastState, answer } = await undoDuringSave();
     await jest.advanceTimersByTimeAsync(500);
@@ -35,7 +35,7 @@ describe('undo back to the stored text while a newer one is on its way', () => {
     expect(lastState()).toBe('saved');
   });
 
-  test('is kept on the device when the page goes away, with what is on its way', async () => {
+  test('is kept on the device when the page goes away, with the text that is being saved', async () => {
     const { saver, backups } = await undoDuringSave();
     saver.leave();
     await jest.advanceTimersByTimeAsync(0);

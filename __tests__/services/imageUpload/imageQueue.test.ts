@@ -6,7 +6,7 @@ import type { WaitingImage } from '@/services/imageUpload/waitingImages';
 const picture = (name = 'lamp.png') => new File(['bytes'], name, { type: 'image/png' });
 const network = () => new ApiError('network', 'no answer');
 
-/** A device whose storage can be looked into, and a server that answers when it is told to. */
+/** A device whose storage can be looked into, and a server that answers when the test lets it. */
 function setUp(options: Partial<ImageQueueOptions> = {}) {
   const stored = new Map<string, WaitingImage>();
   const calls: {

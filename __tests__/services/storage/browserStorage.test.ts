@@ -37,7 +37,7 @@ it('works where storage is forbidden', () => {
   forbidden.mockRestore();
 });
 
-it('tells of a login in another tab', () => {
+it('reports a login in another tab', () => {
   const report = jest.fn();
   const stop = onSessionChange(report);
   saveSession('abc');

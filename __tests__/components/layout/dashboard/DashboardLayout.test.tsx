@@ -245,7 +245,7 @@ describe('unread notifications', () => {
   });
 });
 
-test('a page that is long on its way is announced until it is there', async () => {
+test('a page that loads slowly is announced until it is shown', async () => {
   renderApp(<DashboardLayout>page</DashboardLayout>, { preloadedState: signedInState() });
   act(() => mockRouter.events.emit('routeChangeStart', '/dashboard/stories'));
   expect(screen.queryByText('Loading the page')).not.toBeInTheDocument();

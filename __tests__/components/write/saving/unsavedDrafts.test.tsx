@@ -64,7 +64,7 @@ test('the server’s newest revision is this device’s own where it holds what 
   expect(stored('article-draft').title).toBe('Typed and more');
 });
 
-test('what was undone while it was on its way does not come back when it arrives', async () => {
+test('a change that was undone while it was being saved does not come back when it is stored', async () => {
   const article = Object.assign(stored('article-draft'), { doc: paragraphs('One') });
   const { title, revision } = article;
   const sent = [printOf({ ...article, title: 'Undone' })];

@@ -25,7 +25,7 @@ export const apiKeys: Cases = {
     }),
   ],
   rules: {
-    'a new key is told once, and is the first of the list until it is ended': async (world) => {
+    'a new key is shown once, and is the first of the list until it is ended': async (world) => {
       const as = await world.editor();
       const { key, apiKey } = await make(world);
       expect(apiKey).toMatchObject({ name: body.name, scopes: body.scopes, lastUsed: null });

@@ -66,7 +66,7 @@ export const calendarCases: Cases = {
       expect((await world.ok(getCalendarFeed, { as })).data).toBeNull();
     },
 
-    'an article stands where it was wished, scheduled, and moved by an editor, and its author is told':
+    'an article is listed at its wished or scheduled time; its author is notified when an editor moves it':
       async (world) => {
         const [owner, as] = [await world.owner(), await world.editor()];
         const first = inHours(2_000);

@@ -19,7 +19,7 @@ const unfollow = (world: World, as: Person, { _id }: Person) =>
 
 const byId = async (_: World, { _id }: Person) => ({ params: { userId: _id } });
 
-/** How many a person follows, and how many follow them, as they are told and as others are. */
+/** How many a person follows, and how many follow them: the replies to the person and to another must agree. */
 async function countsOf(world: World, as: Person, toWhom: Person) {
   const params = { userId: as._id };
   const followings = (await world.ok(countFollowings, { as })).data;

@@ -9,7 +9,7 @@ const roomOf = ({ _id }: Person) => `admin-${_id}`;
 const messagesOf = (groups: DateGroup[]): ChatMessage[] =>
   groups.flatMap(({ messagesByDate }) => messagesByDate);
 
-/** Everything that was told in rooms, in order. */
+/** All messages that were sent to a connection, in order. */
 const toldTo = (talk: Talk) => talk.heard('room-messages').flatMap(([groups]) => messagesOf(groups));
 
 const lastOf = (talk: Talk) => talk.heard('room-messages').at(-1)?.[1].last ?? 0;

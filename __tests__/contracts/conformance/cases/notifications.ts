@@ -21,7 +21,7 @@ async function toldOfComment(world: World, owner: Person) {
   return { _id, title, comment, told };
 }
 
-/** Followers are told in the background. */
+/** Followers are notified in the background. */
 async function toldOfPost(world: World, as: Person, articleId: string) {
   const until = Date.now() + 30_000;
   while (Date.now() < until) {
@@ -29,10 +29,10 @@ async function toldOfPost(world: World, as: Person, articleId: string) {
     if (page.data[0]?._id === articleId) return page;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('the follower was not told');
+  throw new Error('the follower was not notified');
 }
 
-/** Two articles of the other's of which the owner was told. */
+/** Two articles of the other's of which the owner was notified. */
 async function followed(world: World, owner: Person) {
   const other = await world.other();
   await world.ok(followAuthor, { as: owner, body: { userId: other._id } });

@@ -21,7 +21,7 @@ import { type Cases, example } from '../defineCases';
 import { commentOf, draftOf, publishedOf, waitingOf } from '../things';
 import type { World } from '../world';
 
-/** Three of one title, told apart by its last word: a draft, one that waits, one that is read. */
+/** Three articles whose titles differ in the last word: a draft, a waiting and a published one. */
 async function threeOf(world: World) {
   const owner = await world.owner();
   const mark = world.unique('Sorted');

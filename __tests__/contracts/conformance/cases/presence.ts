@@ -6,7 +6,7 @@ import type { Person } from '../world';
 
 const roomOf = ({ _id }: Person) => `admin-${_id}`;
 
-/** Whether a person was online, as an editor was told it. */
+/** What an editor's connection heard about a person: whether they were online, each time. */
 const toldOf = (talk: Talk, person: Person) =>
   talk
     .heard('presence')

@@ -57,7 +57,7 @@ async function reject(world: World, { _id, revision }: OwnArticle): Promise<void
   await world.ok(rejectArticle, { as: await world.editor(), params: { id: _id }, body });
 }
 
-/** What an author was told about their level. */
+/** The notifications of an author about their level. */
 async function toldOfTrust(world: World, as: Person): Promise<string[]> {
   const { data } = await world.ok(listNotifications, { as, params: { id: as._id } });
   return data
@@ -74,7 +74,9 @@ export const ownTrust: Cases = {
       expect((await world.ok(getOwnTrust, { as: await world.owner() })).data).toBeNull();
     },
 
-    'an accepted article is a step up, a rejection is a step back, and the author is told': async (world) => {
+    'an accepted article is a step up, a rejection is a step back, and the author is notified': async (
+      world,
+    ) => {
       const owner = await world.newPerson();
       const level = async () => (await world.ok(getOwnTrust, { as: owner })).data;
       const sentBack = await waitingOf(world, owner);
@@ -115,7 +117,7 @@ export const ownTrust: Cases = {
       await world.ok(withdrawArticle, submit);
     },
 
-    'what was sent back is read by an editor, whoever wrote it': async (world) => {
+    'a rejected article is always read by an editor again, at every level of trust': async (world) => {
       const owner = await world.owner();
       const sentBack = await waitingOf(world, owner);
       await reject(world, sentBack);

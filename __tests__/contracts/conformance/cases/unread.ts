@@ -8,7 +8,7 @@ import type { Person, World } from '../world';
 
 const roomOf = ({ _id }: Person) => `admin-${_id}`;
 
-/** The counts of a room that were told, in order. */
+/** The counts of a room that were sent, in order. */
 const countsOf = (talk: Talk, room: string) =>
   talk.heard('notifications').flatMap(([told]) => (told.room === room ? [told.count] : []));
 

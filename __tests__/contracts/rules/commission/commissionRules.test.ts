@@ -57,7 +57,7 @@ test('every state can be reached, and ends', () => {
   expect([...reached].sort()).toEqual([...commissionStates].sort());
 });
 
-test('the second of two is told how it stands', () => {
+test('the second of two people sees the present state', () => {
   expect(overtakenText('offered', 'Ada')).toBe(
     'This commission has changed since you opened it: it is offered to Ada. Please look at it again.',
   );

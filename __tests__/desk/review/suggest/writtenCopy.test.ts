@@ -32,7 +32,7 @@ test('once the suggestions are sent only what cannot be suggested stays', () => 
   expect(withoutWaiting({ ...first, isPartial: false, left: '' })).toBeUndefined();
 });
 
-test('pictures that were not sent are no words to copy, and a cover on its way goes on to the next revision', () => {
+test('pictures that were not sent are no words to copy, and a cover that is being sent is kept for the next revision', () => {
   const none = { cover_pic: '', cover_alt: null };
   const cover = { before: none, after: { cover_pic: '/uploads/lamp.webp', cover_alt: null } };
   const one = { id: 'cover-1', passage: null, field: 'cover_pic' as const, suggestion: '', cover };

@@ -1,7 +1,7 @@
 import { transact } from '@/server/db/transact';
 import type { Walk } from '../plannedSite';
 
-/** What people are told by mail, chosen, written and ended. */
+/** Mails to people: their choices, the mails that are written, and the ends of a choice. */
 export const walk: Walk = async ({ call, inject, author, other, editor, context, database, clock }) => {
   const choose = (frequency: string) => {
     const kinds = context.noticeKinds.list().map(({ kind }) => kind);

@@ -2,7 +2,7 @@ import type { Command } from './reviewCommand';
 import { type ArticleState, type EditorName, type PersonName, versionOf, type World } from './reviewWorld';
 import { checkStage, revokeOld, standOf } from './stageModel';
 
-/** What happens to an article, whoever brings it about. */
+/** What happens to an article, by an author, an editor or a job. */
 
 export const count = ({ log }: ArticleState, action: string) => {
   log[action] = (log[action] ?? 0) + 1;

@@ -4,7 +4,7 @@ import { TooMuchWaits } from '@/server/lib/turns';
 
 const limits = { lanes: { usual: 2, large: 1 }, ofPerson: 2, waitingOfPerson: 3, waitingSize: 10 };
 
-/** Work that notes when it begins, and ends when it is told to. */
+/** Work that notes when it begins, and ends when the test lets it. */
 function stage(given = limits) {
   const inTurn = createFairTurns<'usual' | 'large'>(given);
   const begun: string[] = [];

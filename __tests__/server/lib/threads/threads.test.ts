@@ -9,7 +9,7 @@ import { createThreads, type Lane, limitsOf, type ThreadLimits } from '@/server/
 
 /** They begin with the first task. */
 let threads = createThreads();
-/** What the watch of the threads was told, in its order. */
+/** The calls of the threads' watch, in order. */
 let told: string[];
 
 const watch: TaskWatch<Lane> = {

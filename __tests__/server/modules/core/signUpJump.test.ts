@@ -38,7 +38,7 @@ describeOnEitherDatabase('a jump of sign-ups', (kind) => {
     ).jump;
   }
 
-  test('is told with many more accounts than on the days before, for a day', async () => {
+  test('is reported for a day when there are many more accounts than on the days before', async () => {
     const { least, times, days } = SIGN_UP_JUMP;
     await accounts(least - 1);
     await accounts(least, null);

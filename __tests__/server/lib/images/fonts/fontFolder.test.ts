@@ -60,7 +60,7 @@ test('the digest is that of the fonts, wherever their folder is', async () => {
   expect(fewer.fonts.digest).not.toBe(one.fonts.digest);
 });
 
-test('what cannot be used is told and left out', async () => {
+test('a file that cannot be used is reported and left out', async () => {
   const { fonts, faults } = await read({
     ...thai,
     'cut.ttf': readFileSync(thai['a.ttf']).subarray(0, 30_000),

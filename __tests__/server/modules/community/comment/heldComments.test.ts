@@ -85,7 +85,7 @@ describeOnEitherDatabase('held comments', (kind, { test, testOnEach }) => {
     expect((await write('Buy lamps.'))._id).toBe(held._id);
   });
 
-  test('an editor shows it: it is counted, and its article’s author is told, at that moment', async () => {
+  test('when an editor shows it, it is counted, and the author of the article is notified', async () => {
     const { _id } = await write('Well said.');
     expect([await deskComments(server, editor, 'held'), await countAtDesk()]).toMatchObject([
       [{ _id, held: true, removed: null }],
@@ -230,7 +230,7 @@ describeOnEitherDatabase('held comments', (kind, { test, testOnEach }) => {
     await expectCountsToAgree(server);
   });
 
-  test('every open desk is told of each change', async () => {
+  test('every open desk is notified of each change', async () => {
     const changes: DeskChange[] = [];
     server.context.live.connect((_channel, name, ...[payload]) => {
       if (name === 'desk-changed') changes.push(payload as DeskChange);

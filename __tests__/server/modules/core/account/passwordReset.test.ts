@@ -52,7 +52,7 @@ describeOnEitherDatabase('a forgotten password', (kind, { test, testOnEach }) =>
   }
   const reset = (token: string, password: string) => post('reset', { token, password });
 
-  test('a link sets a new password once, ends all sessions, and is told by mail', async () => {
+  test('a link sets a new password once and ends all sessions, and the owner gets a mail', async () => {
     const session = await tokenOf(server, ada);
     const token = await newLink(' ADA@example.org ');
     expect((await reset(token, 'a new secret')).statusCode).toBe(200);

@@ -94,7 +94,7 @@ describeOnEitherDatabase('pictures of other sites that are online', (kind) => {
     expect(await work()).toEqual([]);
   });
 
-  test('are given up after some tries: the article stays as it is, and its author and the editors are told', async () => {
+  test('are given up after some tries: the article stays, its author is notified, and the log has it', async () => {
     isThere = false;
     const id = await publishWith(`${site.url}/never.png`, '');
     for (let tries = 0; tries < 10; tries++) {

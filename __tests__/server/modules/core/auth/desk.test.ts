@@ -92,7 +92,7 @@ describeOnEitherDatabase('a session of the desk', (kind) => {
     const statusWith = async (cookie: string) =>
       (await site.app.inject({ url: '/api/admin/person', headers: { cookie } })).statusCode;
     expect(await statusWith(`__Host-byline_desk=${token}`)).toBe(200);
-    // A subdomain, or a page that was changed on its way, could have planted this one.
+    // A subdomain, or an attacker in the network who changes a page, could have planted this one.
     expect(await statusWith(`byline_desk=${token}`)).toBe(401);
     expect(await statusWith(`byline_desk=planted; __Host-byline_desk=${token}`)).toBe(200);
     await site.close();

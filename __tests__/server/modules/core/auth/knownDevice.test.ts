@@ -92,7 +92,7 @@ describeOnEitherDatabase('a browser that signed in before', (kind) => {
   test('is known by nothing that someone planted in it', async () => {
     const planted = `__Host-byline_device=${'x'.repeat(43)}`;
     expect(cookieIn(await signInWith(ada, planted))).not.toBe(planted);
-    // A page that was changed on its way could have set this one.
+    // An attacker in the network who changes a page could have set this one.
     const known = await cookieOf(ada);
     await lockOut();
     expect(await statusOf(ada, known.replace('__Host-', ''))).toBe(429);
@@ -140,7 +140,7 @@ describeOnEitherDatabase('a browser that signed in before', (kind) => {
     expect(pauseAfter(0.29)).toBe(0);
   });
 
-  test('the owner is told by mail, once a day, and no one whose account has no address', async () => {
+  test('the owner gets a mail once a day, and none where the account has no address', async () => {
     const mails = async () => {
       await server.context.guessWarnings.settled();
       const rows = db().selectFrom('mail').select(['kind', 'recipient', 'body_text']);

@@ -158,7 +158,7 @@ describeOnEachDatabase('the proof that the owner of an account is there', (kind)
     expect(answerOf(await askAt('site'))).toEqual([409, NO_PASSKEY, undefined]);
   });
 
-  test('takes each code once, and few wrong ones, which the owner is told of', async () => {
+  test('takes each code once and few wrong ones, and the owner gets a mail about those', async () => {
     const prove = (proof: object) => send(['desk', '/api/admin/session/proof'], proof);
     const once = code();
     expect((await prove({ password, code: once })).statusCode).toBe(200);

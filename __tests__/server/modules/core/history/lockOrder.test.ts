@@ -19,7 +19,7 @@ describeOnEachDatabase('who changes articles at once', (kind) => {
   });
   afterAll(() => server.close());
 
-  async function untilSomebodyWaits() {
+  async function untilLockIsWaitedFor() {
     if (kind === 'sqlite') return;
     const { db } = server.context.database;
     for (;;) {
@@ -42,7 +42,7 @@ describeOnEachDatabase('who changes articles at once', (kind) => {
     const saving = await db.transaction().execute(async (trx) => {
       await articles.lock(trx, _id);
       const saved = own.save(_id, { revision: 1, title: 'Meanwhile' }).then(({ statusCode }) => statusCode);
-      await untilSomebodyWaits();
+      await untilLockIsWaitedFor();
       await history.keepPresent(trx, _id);
       return { saved };
     });
@@ -69,7 +69,7 @@ describeOnEachDatabase('who changes articles at once', (kind) => {
       const saved = historyOf(server, author)
         .save(_id, body)
         .then(({ statusCode }) => statusCode);
-      await untilSomebodyWaits();
+      await untilLockIsWaitedFor();
       await imageReferences.setNames(trx, 'article:another', new Set(names));
       return { saved };
     });

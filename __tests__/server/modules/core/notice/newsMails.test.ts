@@ -90,7 +90,7 @@ describeOnEitherDatabase('news by mail', (kind, { test, testOnEach }) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('who commented is told of comments after theirs, and not of those before, their own or removed ones', async () => {
+  test('a commenter gets a mail about later comments, not about earlier, own or removed ones', async () => {
     const says = async (by: TestAuthor, content: string) => {
       stage.server.clock.advance(MINUTE_MS);
       return comment(by, content);
@@ -154,7 +154,7 @@ describeOnEitherDatabase('news by mail', (kind, { test, testOnEach }) => {
     expect(choices).toMatchObject({ comment: 'daily' });
   });
 
-  testOnEach('followers are told of an article once each, also where telling breaks off', async () => {
+  testOnEach('each follower is notified of an article once, also when the job is interrupted', async () => {
     const { context, clock } = stage.server;
     const { db } = context.database;
     const created_at = clock.now().toISOString();

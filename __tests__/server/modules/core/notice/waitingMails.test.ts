@@ -37,7 +37,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
   const waiting = () => stage.server.context.database.db.selectFrom('notice').selectAll().execute();
 
   describe('in the chat', () => {
-    test('an author who is away is told of unread messages together, after some minutes, once', async () => {
+    test('an author who is away gets one mail about all unread messages, after some minutes', async () => {
       await say(otto, 'editor', 'Which picture do you mean?');
       await say(lead, 'lead', 'The one of the loom?');
       await stage.later(4 * MINUTE_MS);
@@ -52,7 +52,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect([await textsTo(ada), await waiting()]).toEqual([[], []]);
     });
 
-    test('an author who has read them is told nothing, and one who is there only after going', async () => {
+    test('an author who has read them gets no mail, and one who is online gets it after leaving', async () => {
       await say(otto, 'editor', 'Read at once.');
       await read(ada, 'author');
       await stage.later(DAY_MS);
@@ -72,7 +72,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect(await textsTo(ada)).toEqual([expect.stringContaining('For days.')]);
     });
 
-    test('editors who answered there and lead editors are told of an author who waits', async () => {
+    test('lead editors and editors who answered there get a mail about an author who waits', async () => {
       const other = await stage.newEditor('Nina Other', 'editor');
       await say(otto, 'editor', 'Welcome.');
       await read(ada, 'author');
@@ -108,7 +108,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect(await waiting()).toEqual([]);
     });
 
-    test('no editor is told of what was answered, or is none any more', async () => {
+    test('there is no mail about answered messages, nor to former or suspended editors', async () => {
       await say(ada, 'author', 'Where are you?');
       await say(otto, 'editor', 'Here.');
       await stage.later(DAY_MS);
@@ -127,7 +127,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
   });
 
   describe('in the queue', () => {
-    test('an editor whose claim ends without a decision is told once', async () => {
+    test('an editor whose claim ends without a decision gets one mail', async () => {
       const article = await handIn(stage.server, ada, { title: 'On looms' });
       const decided = await handIn(stage.server, ada, { title: 'On cards' });
       const taken = await handIn(stage.server, ada, { title: 'On punches' });
@@ -166,7 +166,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect((await textsTo(lead)).join()).toContain('“On cards” is assigned to you');
     });
 
-    test('editors are told of articles that have waited for long, once a day at most', async () => {
+    test('editors get a mail about articles that have waited for long, once a day at most', async () => {
       const { queueReminder } = stage.server.context;
       // Two instances do their chores at once.
       const remind = () => Promise.all([queueReminder(), queueReminder()]);
@@ -197,7 +197,7 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect([await textsTo(otto), await textsTo(lead)]).toEqual([[], []]);
     });
 
-    test('no one is told where the publication wants no reminder, or about an own article', async () => {
+    test('there is no mail where the publication wants no reminder, or about an own article', async () => {
       const { queueReminder: remind, site } = stage.server.context;
       await handIn(stage.server, otto, { title: 'My own' });
       for (const editor of [otto, lead]) await stage.choose(editor, { choices: { queue: 'now' } });

@@ -120,7 +120,7 @@ describeOnEitherDatabase('pages as editors write them', (kind) => {
     expect(await refusal(second)).toEqual([409, '/pages/about is the address of “About”']);
   });
 
-  test('one page has a role, the menu has room for some, and the second of two editors is told', async () => {
+  test('one page has a role, the menu has room for some, and the second of two editors gets a conflict', async () => {
     const one = await pages.begin({ title: 'Privacy', role: 'privacy' });
     const other = await pages.begin();
     expect(await refusal(pages.askToPlace(other, { role: 'privacy' }))).toEqual([

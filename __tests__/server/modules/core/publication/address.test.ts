@@ -56,7 +56,7 @@ describeOnEitherDatabase('addresses of articles', (kind) => {
     expect(await moved(`/${article._id}`)).toBe(right());
   });
 
-  test('of what readers saw is told that it is gone, with its tag of now, until it returns', async () => {
+  test('the reply says that a published article is gone, with its present tag, until it returns', async () => {
     const ask = () => call(server, null, 'GET', `/api/article_address/${article._id}`);
     expect(await dataOf(ask())).toEqual({ slug: 'uber-die-grosse', is_gone: false, tag: 'Craft' });
     await call(server, author, 'DELETE', `/api/write/article/${article._id}`);

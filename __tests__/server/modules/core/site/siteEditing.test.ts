@@ -31,7 +31,7 @@ describeOnEitherDatabase('what editors make of the site', (kind) => {
     return publish({ after, identity: { ...identity, ...changes } });
   }
 
-  test('readers see what was published, open desks are told, and the log has it', async () => {
+  test('readers see what was published, open desks are notified, and the log has it', async () => {
     const told: string[] = [];
     server.context.live.connect((channel, name, ...[payload]) => {
       if (name === 'desk-changed') told.push(`${channel} ${(payload as DeskChange).topic}`);
@@ -68,7 +68,7 @@ describeOnEitherDatabase('what editors make of the site', (kind) => {
     expect((await shown()).name).toBe('Byline');
   });
 
-  test('of two editors who began with one revision, the second is told', async () => {
+  test('of two editors who began with one revision, the second gets a conflict', async () => {
     const { revision: after, identity } = await opened();
     expect((await publish({ after, identity })).statusCode).toBe(200);
     const late = await publish({ after, identity: { ...identity, name: 'Late' } });

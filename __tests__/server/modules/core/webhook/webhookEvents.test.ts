@@ -14,7 +14,7 @@ interface Told {
   data: Record<string, unknown>;
 }
 
-describeOnEitherDatabase('what webhooks are told', (kind) => {
+describeOnEitherDatabase('the events of webhooks', (kind) => {
   let stage: HookStage;
   let receiver: HookReceiver;
   let ada: TestAuthor;
@@ -90,7 +90,7 @@ describeOnEitherDatabase('what webhooks are told', (kind) => {
     expect(await told()).toMatchObject([{ type: 'article.unpublished', data: { ...shown, address } }]);
   });
 
-  test('an erased article is told without a word that its author wrote', async () => {
+  test('the event of an erased article has no word that its author wrote', async () => {
     const { _id } = await publishArticle(stage.server, ada, stage.lead, { title: 'Regretted' });
     await told();
     const { record, articles, database } = stage.server.context;
@@ -137,7 +137,7 @@ describeOnEitherDatabase('what webhooks are told', (kind) => {
     }
   });
 
-  test('nothing is told of what did not commit, nor to a webhook that is called for something else', async () => {
+  test('there is no call without a commit, nor to a webhook that did not choose the event', async () => {
     const other = await startHookReceiver();
     await stage.make({ address: other.url, events: ['comment.created'] });
     const { _id } = await publishArticle(stage.server, ada, stage.lead);

@@ -218,7 +218,7 @@ describeOnEitherDatabase('calling webhooks', (kind, { test, testOnEach }) => {
     }
   });
 
-  test('many failures in a row, over a day, turn a webhook off and are told to leads; one success begins anew', async () => {
+  test('many failures in a row, over a day, turn a webhook off and leads get a mail; a success begins anew', async () => {
     receiver.behave(status(503));
     const { context } = stage.server;
     const { _id } = stage.lead;

@@ -179,7 +179,7 @@ describeOnEitherDatabase('appeals', (kind, { test, testOnEach }) => {
     });
   });
 
-  test('granted, a rejected article waits again with its place, and both are told', async () => {
+  test('granted, a rejected article waits again with its place, and author and editor are notified', async () => {
     const article = await rejected();
     await file(article);
     const id = await openId();

@@ -56,7 +56,7 @@ describeOnEitherDatabase('numbers and news of appeals', (kind, { testOnEach }) =
     expect(await figures()).toMatchObject([{ received: 1, upheld: 1, changed: 0 }]);
   });
 
-  test('editors who may answer are told by mail, as each chose', async () => {
+  test('editors who may answer get mails as each chose', async () => {
     await appealed('First');
     expect(await told()).toEqual([{ user_id: other._id }]);
     server.clock.advance(1_000);

@@ -36,7 +36,7 @@ describeOnEachDatabase('an editor who sets the time of a scheduled article', (ki
     await publishDue(server);
   };
 
-  test('moves it: it goes out then, its author is told, the wish and the history have it, and the log', async () => {
+  test('moves it: it is published then, its author is notified, and wish, history and log have the time', async () => {
     server.clock.advance(1_000);
     const publish_at = '2026-05-02T10:00:00.000Z';
     expect(await dataOf(move(publish_at))).toEqual({ publish_at });
@@ -83,7 +83,7 @@ describeOnEachDatabase('an editor who sets the time of a scheduled article', (ki
     expect(await toldTo(server, author)).toHaveLength(1);
   });
 
-  test('is told where another person moved it meanwhile, and of what is no longer scheduled', async () => {
+  test('gets a conflict where another person moved it meanwhile, or it is no longer scheduled', async () => {
     const other = await createTestEditor(server, 'Oda');
     await move(inHours(server, 5), from, other);
     const moved = 'the time of this article was changed meanwhile: it is';
@@ -96,13 +96,13 @@ describeOnEachDatabase('an editor who sets the time of a scheduled article', (ki
     expect((await move(inHours(server, 6))).statusCode).toBe(404);
   });
 
-  test('is told that its time has come', async () => {
+  test('gets a conflict once its time has come', async () => {
     server.clock.advance(HOUR);
     const come = 'the time of this article has come: it is being published';
     expect(said(await move(inHours(server, 6)))).toEqual([409, come]);
   });
 
-  test('two at once: one moves it, the other is told', async () => {
+  test('two at once: one moves it, the other gets a conflict', async () => {
     const other = await createTestEditor(server, 'Oda');
     const replies = await Promise.all([move(inHours(server, 5)), move(inHours(server, 6), from, other)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -135,7 +135,7 @@ describeOnEachDatabase('an editor who sets the time of a scheduled article', (ki
     expect(await accept(server, editor, own)).toMatchObject({ published_revision: own.revision });
   });
 
-  test('an author who wishes another time afterwards has it, and is told so', async () => {
+  test('the author can wish another time afterwards, and is notified at that time', async () => {
     await move(inHours(server, 5));
     const publish_at = inHours(server, 2);
     await dataOf(call(server, author, 'PATCH', `/api/write/article/${id}`, { revision: 2, publish_at }));

@@ -58,7 +58,7 @@ describeOnEachDatabase('an editor who sets the time of a waiting article', (kind
     await doDue(server);
   };
 
-  test('it is its wish at the same revision, the author is told, and log and history have it', async () => {
+  test('it is the wish at the same revision, the author is notified, and log and history have it', async () => {
     expect(await own()).not.toHaveProperty('time_by_editors');
     expect(await dataOf(set(TEN))).toEqual({ publish_at: TEN });
     expect(await own()).toMatchObject({
@@ -123,7 +123,7 @@ describeOnEachDatabase('an editor who sets the time of a waiting article', (kind
     expect(await rowOf(server, edith, id)).toMatchObject({ decision: null });
   });
 
-  test('is told what the author, or another editor, changed meanwhile', async () => {
+  test('gets a conflict that names what the author, or another editor, changed meanwhile', async () => {
     await wish(TEN);
     const now = `the time of this article was changed meanwhile: it is ${TEN_TEXT}`;
     expect(said(await set(inHours(server, 5)))).toEqual([409, now]);
@@ -172,7 +172,7 @@ describeOnEachDatabase('an editor who sets the time of a waiting article', (kind
     expect(await own()).toMatchObject({ title: 'On being brief', publish_at: TEN, time_by_editors: true });
   });
 
-  test('two editors at once: one sets it, the other is told', async () => {
+  test('two editors at once: one sets it, the other gets a conflict', async () => {
     const otto = await createTestEditor(server, 'Otto');
     const replies = await Promise.all([set(TEN), set(inHours(server, 5), null, otto)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

@@ -181,7 +181,7 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     expect(await desk.get(offer._id)).toMatchObject({ state: 'declined', article: null, draft: null });
   });
 
-  test('a change is told to the author who has it, and refused once it is withdrawn', async () => {
+  test('the author who has it is notified of a change, which is refused once it is withdrawn', async () => {
     const mine = await accepted();
     const { version } = mine;
     server.clock.advance(1_000);
@@ -238,7 +238,7 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
     ]);
   });
 
-  testOnEach('of two editors, and of two tabs, one counts and the other is told', async () => {
+  testOnEach('of two editors, and of two tabs, one counts and the other gets a conflict', async () => {
     const mine = await pitched();
     const other = commissioning(server, otto);
     const answers = await Promise.all([
@@ -317,7 +317,7 @@ describeOnEitherDatabase('commissions', (kind, { test, testOnEach }) => {
 
   test('the calendar has what an author is asked for, on the day that it is due', async () => {
     const one = await offered({ due: '2026-05-20' });
-    await desk.write({ title: 'Of nobody', due: '2026-05-20' });
+    await desk.write({ title: 'Of no author', due: '2026-05-20' });
     await pitched({ due: '2026-05-20' });
     const read = async () => {
       const path = '/api/admin/calendar?from=2026-05-19&to=2026-05-20';

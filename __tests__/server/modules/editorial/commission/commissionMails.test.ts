@@ -57,7 +57,7 @@ describeOnEitherDatabase('mails about commissions', (kind) => {
     await stage.choose(ada, { choices: { commission: 'now' } });
   });
 
-  test('a declined pitch is told with its reason', async () => {
+  test('the author of a declined pitch gets a mail with the reason', async () => {
     const { data } = (await pitching(stage.server, ada).pitch()).json();
     await commissioning(stage.server, edith).answer(data, 'declined', 'We had this in April.');
     const [mail] = await stage.takeMails(ada);

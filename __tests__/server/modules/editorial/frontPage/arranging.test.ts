@@ -50,7 +50,7 @@ describeOnEitherDatabase('what editors make of the front page', (kind) => {
     ]);
   });
 
-  test('of two editors who began with one revision, the second is told', async () => {
+  test('of two editors who began with one revision, the second gets a conflict', async () => {
     const { revision } = await page.opened();
     expect((await page.arrange({ lead: ink }, revision)).statusCode).toBe(200);
     const late = await page.arrange({ lead: paper }, revision);

@@ -100,7 +100,7 @@ describeOnEitherDatabase('a note for readers that an author proposes', (kind, { 
     expect(await review()).toMatchObject({ proposed_note: other });
   });
 
-  test('is published as the editor changed it, or dropped, and the author is told', async () => {
+  test('is published as the editor changed it, and the author is notified', async () => {
     await submitChange();
     const retraction = { kind: 'retraction', text: 'No.' };
     await accept({ publish: retraction, proposed: note });

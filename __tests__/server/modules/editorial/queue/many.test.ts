@@ -175,7 +175,7 @@ describeOnEitherDatabase('actions on many articles', (kind, { test, testOnEach }
     expect(rejected).toMatchObject([{ articles: 2 }]);
   });
 
-  test('two rejections that share an article are told apart where their reasons differ', async () => {
+  test('two rejections that share an article are two notices where their reasons differ', async () => {
     const { server, ada, edith } = stage;
     const third = await handIn(server, ada, { title: 'third' });
     const reject = (ids: string[], reason: string) =>

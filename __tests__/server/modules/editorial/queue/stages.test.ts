@@ -101,7 +101,7 @@ describeOnEitherDatabase('stages of the review', (kind) => {
     expect((await by(otto).approveNow({ stage: 'stage-facts' })).json().data.status).toBe('accepted');
   });
 
-  test('who may approve a stage is told to those who may not', async () => {
+  test('a refusal names who may approve the stage', async () => {
     const named = { approvers: 'named' as const, editors: [otto._id] };
     await setStages(server, lead, [
       stage('Desk', named),

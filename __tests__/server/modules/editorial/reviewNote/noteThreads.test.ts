@@ -86,7 +86,7 @@ describeOnEitherDatabase('threads of notes', (kind, { test, testOnEach }) => {
     );
   });
 
-  testOnEach('are resolved by one of several at once, and the others are told the state', async () => {
+  testOnEach('are resolved by one of several at once, and the others get the same state', async () => {
     const note = await added(editor, forAuthor);
     await reject();
     const done = await Promise.all([resolve(editor, note._id), resolve(other, note._id), mark(note._id)]);

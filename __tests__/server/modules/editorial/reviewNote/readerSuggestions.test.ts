@@ -64,7 +64,7 @@ describeOnEitherDatabase('corrections that readers suggest', (kind, { test, test
     expect((await own()).map(({ outcome }) => outcome)).toEqual(['refused']);
   });
 
-  testOnEach('of two answers at once one counts, and the reader is told once', async () => {
+  testOnEach('of two answers at once one counts, and the reader is notified once', async () => {
     const { _id } = await suggested();
     const replies = await Promise.all([
       messageOf(answer(_id, 'accepted')),
@@ -90,7 +90,7 @@ describeOnEitherDatabase('corrections that readers suggest', (kind, { test, test
     expect(await listed()).toHaveLength(2);
   });
 
-  test('the author is told of all that are open at once, without the title of a draft for the reader', async () => {
+  test('the author has one notification of all that are open, and the reader does not see the title of the draft', async () => {
     const changes: DeskChange[] = [];
     server.context.live.connect((_channel, name, ...payload) => {
       if (name === 'desk-changed') changes.push(payload[0] as DeskChange);

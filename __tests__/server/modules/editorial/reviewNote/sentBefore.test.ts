@@ -75,7 +75,7 @@ describeOnEitherDatabase('notes that are sent before the decision', (kind, { tes
     const actions = (await reviewing(server, editor, article).log()).map(({ action }) => action);
     expect(actions.filter((action) => action === 'notes sent')).toHaveLength(1);
 
-    // What comes later is told in place of what was not seen.
+    // A later notification replaces one that was not seen.
     await added(other, { ...forAuthor, content: 'How far?' });
     expect(await sent(other)).toEqual({ suggestions: 0, notes: 1 });
     expect((await told()).map(({ text }) => text)).toEqual([
@@ -189,7 +189,7 @@ describeOnEitherDatabase('notes that are sent before the decision', (kind, { tes
   });
 
   testOnEach(
-    'of two editors who send them at the same time one does, and the author is told once',
+    'of two editors who send them at the same time one does, and the author is notified once',
     async () => {
       await added(editor, suggested);
       await added(other, forAuthor);

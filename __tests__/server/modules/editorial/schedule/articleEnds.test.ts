@@ -52,7 +52,7 @@ describeOnEachDatabase('an article with an end', (kind) => {
     return _id;
   }
 
-  test('is online until then, and its author is told of both', async () => {
+  test('is online until then, and its author is notified when it is set and when it is reached', async () => {
     const { _id } = await publishArticle(server, author, editor);
     server.clock.advance(1);
     const ends_at = '2026-05-01T14:00:00.000Z';
@@ -111,7 +111,7 @@ describeOnEachDatabase('an article with an end', (kind) => {
     expect((await logOf(id))[0]).toMatchObject({ action: 'published again' });
   });
 
-  test('two who publish it again at once: one does, the other is told', async () => {
+  test('two who publish it again at once: one does, the other gets a conflict', async () => {
     const id = await ended();
     const other = await createTestEditor(server, 'Oda');
     const replies = await Promise.all([republish(id, false), republish(id, true, other)]);
@@ -169,7 +169,7 @@ describeOnEachDatabase('an article with an end', (kind) => {
     expect((await setEnd('nothing', inHours(server, 5))).statusCode).toBe(404);
   });
 
-  test('an editor is told where another changed it meanwhile, and a call that is repeated changes nothing', async () => {
+  test('an editor gets a conflict where another changed it meanwhile, and a repeated call changes nothing', async () => {
     const { _id } = await publishArticle(server, author, editor);
     const ends_at = inHours(server, 2);
     await setEnd(_id, ends_at);

@@ -141,7 +141,7 @@ describeOnEachDatabase('purges of shared caches', (kind) => {
     expect(counts.find(({ labels }) => labels.result === 'refused')?.value).toBeGreaterThanOrEqual(5);
   });
 
-  test('the check of the site says when the cache has not been told for a minute', async () => {
+  test('the check of the site says when no purge has reached the cache for a minute', async () => {
     await withVarnish();
     const { context, env } = server;
     const levels = async () => {
@@ -186,7 +186,7 @@ describeOnEachDatabase('purges of shared caches', (kind) => {
     expect(purged()).toEqual(['everything']);
   });
 
-  test('each of several caches is told, and one that is away holds up no other', async () => {
+  test('each of several caches is purged, and one that is away does not delay others', async () => {
     const other = await startHookReceiver('127.0.0.1');
     try {
       await begin({ CDN: 'varnish', CDN_PURGE_ADDRESSES: `${address()}, http://127.0.0.1:${other.port}` });
@@ -307,7 +307,7 @@ describeOnEachDatabase('purges of shared caches', (kind) => {
     expect(await db.selectFrom('cdn_purge').selectAll().execute()).toEqual([]);
   });
 
-  test('without a cache that is told, nothing is stored', async () => {
+  test('without a cache that takes purges, nothing is stored', async () => {
     await begin({ CDN: 'plain' });
     await server.context.site.publish(null, 0, { name: 'The Lamp' });
     expect(await waiting()).toBe(0);

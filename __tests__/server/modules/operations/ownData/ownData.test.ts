@@ -41,7 +41,7 @@ describeOnEitherDatabase('a copy of one’s data', (kind, { test, testOnEach }) 
     await eventually(async () => expect((await read()).status).toBe('ready'));
   }
 
-  test('is told by mail and has all of it, but no secret', async () => {
+  test('is announced by a mail, and has all of it but no secret', async () => {
     const body = { file: dataUrl(await picture()) };
     await call(server, person, 'POST', '/api/image_upload', body);
     await made();

@@ -85,7 +85,7 @@ describeOnEitherDatabase('a file of redirects', (kind) => {
     ['a,b\n/x,/y', 1],
     ['from,to\n/x,"/y\n', 2],
     [`from,to\n${'/x,/y\n'.repeat(5_001)}`, 5_002],
-  ])('that is none is told as such', async (csv, line) => {
+  ])('that is not valid is refused with the line', async (csv, line) => {
     const { faults, applied } = await take(csv, true);
     expect([faults.map((fault) => fault.line), applied]).toEqual([[line], false]);
   });

@@ -98,7 +98,7 @@ test.each([
   expect(readTarget(to, 'https://site.example')).toEqual({ fault });
 });
 
-test('of what is missed nothing that may be private is told, and no probes', () => {
+test('missed paths are listed without probes and without those that may be private', () => {
   for (const path of [
     '/2019/05/a-post',
     '/about',

@@ -40,7 +40,7 @@ const pem = rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicKey = rsa.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const dkim = { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 'one', DKIM_KEY: pem };
 
-test('a domain without entries has none of them, and is told so', async () => {
+test('each missing entry of a domain is reported', async () => {
   expect(await senderFaults({ MAIL_FROM, ...dkim }, dns)).toEqual([
     'mail.example.org has no SPF record',
     'one._domainkey.example.org has no DKIM record',
@@ -56,7 +56,7 @@ test('entries as they should be are good, the policy also of the domain above', 
   expect(await senderFaults({ MAIL_FROM: 'news@mail.example.org' }, dns)).toEqual([]);
 });
 
-test('entries that help no one are told', async () => {
+test('entries that do not help are reported', async () => {
   zone.set('mail.example.org', ['v=spf1 +all']);
   zone.set('_dmarc.mail.example.org', ['v=DMARC1; p=reject']);
   zone.set('one._domainkey.example.org', ['v=DKIM1; p=b3RoZXI=']);

@@ -79,7 +79,7 @@ describeOnEitherDatabase('dates of imported articles', (kind, { test, testOnEach
     expect(await dates()).toEqual([{ ends_at: second, update_at: first }]);
   });
 
-  testOnEach('an import writes only dates that nobody changed here since', async () => {
+  testOnEach('an import writes only dates that were not changed here since', async () => {
     const [first, second, mine] = [inHours(server, 1), inHours(server, 2), inHours(server, 3)];
     const editor = await createTestEditor(server);
     const run = (title: string, planned: SourceArticle['planned'], isDryRun = false) =>

@@ -39,7 +39,7 @@ test('the log warns while space is low, and says once that there is enough again
   expect(lines[0]).toMatchObject({ folder: env.DATA_DIR, free: expect.any(Number), level: 40 });
 });
 
-test('a folder that is not there has no free space to tell of', async () => {
+test('a folder that is not there has no free space to report', async () => {
   const { log } = keptLog();
   const { read, watch } = createSpaceService({
     env: { DATA_DIR: '/nowhere', FREE_SPACE_LEAST_MB: 1 },

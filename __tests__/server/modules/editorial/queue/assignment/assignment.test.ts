@@ -25,7 +25,7 @@ describeOnEitherDatabase('the assignment of a waiting article', (kind, { test, t
       .map(({ actor, action, detail }) => `${actor?.username ?? ''}: ${action} ${detail}`);
   };
 
-  test('is set, changed and ended; rows show it, its editor is told, and the log has it', async () => {
+  test('is set, changed and ended; rows show it, its editor is notified, and the log has it', async () => {
     const { server, edith, otto, article, to, assign } = stage;
     expect((await rowOf(server, edith, article._id))?.assignment).toBeUndefined();
     const due = { day: '2026-05-04', until: '2026-05-04T21:59:00.000Z' };
