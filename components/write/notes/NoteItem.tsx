@@ -27,7 +27,7 @@ interface NoteItemProps {
   notes: EditorNotes;
   /** Leads to the control of a field. */
   onShowField: (field: NoteField) => void;
-  /** Its passage is shown, wherever that leaves the list. */
+  /** Called before its passage is shown or the chat opens, such as to close a sheet. */
   onShown?: () => void;
 }
 

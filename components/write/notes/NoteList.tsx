@@ -12,7 +12,7 @@ interface NoteListProps {
   editor: Editor;
   notes: EditorNotes;
   onShowField: (field: NoteField) => void;
-  /** A passage is shown, wherever that leaves the list. */
+  /** Called before something outside of the list is shown, such as to close a sheet. */
   onShown?: () => void;
 }
 

@@ -19,7 +19,7 @@ export interface Places {
   taken: ReadonlySet<string>;
   /** What stands in the place of words that have changed, by the ids of notes. */
   words: ReadonlyMap<string, string>;
-  /** Ids of accepted suggestions whose former words are in the text, as after a crash between both. */
+  /** Ids of accepted suggestions whose former words are still in the text, as after a crash before it was changed. */
   former: ReadonlySet<string>;
   /** The note that is looked at. */
   current: string | null;
@@ -78,7 +78,7 @@ function draw(doc: Node, { notes, current, stands }: NoteMarksState): Decoration
   );
 }
 
-/** The known one where both have the same in them: what did not change is not rendered again. */
+/** Keeps the earlier set if both are equal, so that nothing is rendered again. */
 function keptSet(known: ReadonlySet<string>, next: Set<string>): ReadonlySet<string> {
   return known.size === next.size && [...next].every((id) => known.has(id)) ? known : next;
 }
@@ -91,13 +91,13 @@ function keptWords(
   return isSame ? known : next;
 }
 
-/** What accepting a suggestion would replace; undefined where it can replace nothing, as in several paragraphs. */
+/** The words that a suggestion would replace; undefined if it cannot, such as words in several paragraphs. */
 function replaced(doc: Node, place: NotePlace): string | undefined {
   const isOne = !place.isBlock && doc.resolve(place.from).sameParent(doc.resolve(place.to));
   return isOne ? wordsAt(doc, place) : undefined;
 }
 
-/** With what follows from the places. */
+/** Derives all other parts of the state from the places. */
 function withStands(
   doc: Node,
   known: NoteMarksState,
@@ -125,7 +125,7 @@ function withStands(
 
 const isOver = (one: Place, other: Place) => one.from < other.to && other.from < one.to;
 
-/** A place with what stands there; words that have changed may be there again, such as after undoing. */
+/** Judges a place again. Words that had changed may be back, such as after an undo. */
 function lookedAt(doc: Node, place: NotePlace, note: ReviewNote): NotePlace {
   const here = judged(doc, place, note);
   if (!here.isChanged) return here;
@@ -133,7 +133,7 @@ function lookedAt(doc: Node, place: NotePlace, note: ReviewNote): NotePlace {
   return found && !found.isChanged && isOver(found, here) ? { ...here, ...found } : here;
 }
 
-/** Whether a place is still one of its note: that of blocks only while they stand there. */
+/** Whether a note keeps its place. A note on blocks loses it once they are no longer there. */
 const isKept = (doc: Node, place: NotePlace, note: ReviewNote): boolean =>
   note.done || place.isTaken === true || isStanding(doc, place, note);
 
@@ -172,7 +172,7 @@ const REWRITTEN_MAX = 2_000;
 /** Where words stand after a change of the text; undefined where they are gone. */
 function movedWords({ mapping, doc, before }: Transaction, place: NotePlace, note: ReviewNote) {
   const [start, end] = [mapping.mapResult(place.from, 1), mapping.mapResult(place.to, -1)];
-  // Of words that were replaced together with others, what came in their place belongs to the passage.
+  // If the words were replaced together with others, the passage is what replaced them.
   const isCut = start.deletedAcross || end.deletedAcross;
   const next = {
     ...place,
@@ -207,7 +207,7 @@ function afterChange(tr: Transaction, known: NoteMarksState): NoteMarksState {
     return [];
   });
   const next = { ...known, stands, missing: new Set([...known.missing, ...gone]) };
-  // Words in a block that was moved stand elsewhere now, and may be the next to be accepted.
+  // Notes on words in a moved block have other places now, and may be the next to be accepted.
   if (tr.getMeta(TAKEN) !== undefined) return withPlaces(tr.doc, next);
   const states = new Map(known.stands.map((place) => [place.id, place]));
   const isSame = (place: NotePlace) => {

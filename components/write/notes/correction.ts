@@ -4,7 +4,7 @@ import type { ReviewNote } from '@contracts/reviewNote';
 export const isStanding = ({ corrected, outcome }: ReviewNote): boolean =>
   corrected !== undefined && outcome === 'accepted';
 
-/** What takes a correction back: the words of before in the place of those that an editor put there. */
+/** The suggestion that undoes a correction: it replaces the editor's words with the former ones. */
 export function takingBack<Note extends ReviewNote>(note: Note): Note {
   const { passage, suggestion } = note;
   if (!passage || suggestion === null) return note;
@@ -12,8 +12,8 @@ export function takingBack<Note extends ReviewNote>(note: Note): Note {
 }
 
 /**
- * How a correction is marked in the text: as words that are looked at while it stands. Taken back it is a suggestion of
- * the words of before, which the author has accepted.
+ * How a correction is marked in the text: its words are marked as a passage while it stands. After it was taken back it
+ * is marked as an accepted suggestion of the former words.
  */
 export function asMarked<Note extends ReviewNote>(note: Note): Note {
   if (!note.corrected || note.outcome === null) return note;

@@ -8,7 +8,7 @@ export type FieldWords = Record<
   {
     value: string;
     change: (words: string) => void;
-    /** Whether it can be this; absent where it can be anything. */
+    /** Whether the field can have these words; absent if it can have any. */
     allows?: (words: string) => boolean;
   }
 >;
@@ -22,13 +22,13 @@ export interface ArticleFields extends FieldWords {
 export interface Standing {
   isMissing: boolean;
   isChanged: boolean;
-  /** Whether the article has what is suggested, although the suggestion is open. */
+  /** Whether the suggestion is open, although the article has the suggested words already. */
   isTaken: boolean;
-  /** What a suggestion would replace, where that is not what its editor read. */
+  /** What a suggestion would replace; null if its editor read the same. */
   now: string | null;
-  /** Whether its suggestion is accepted, and the article has the former words. */
+  /** Whether the suggestion is accepted, although the article still has the former words. */
   isFormer: boolean;
-  /** Whether its cover is in the article by being accepted, so that the former one can come back. */
+  /** Whether the article has its cover because it was accepted, so that the former one can come back. */
   isUndoable: boolean;
 }
 
@@ -37,7 +37,7 @@ const nothing: Standing = {
   ...{ isFormer: false, isUndoable: false },
 };
 
-/** Whether the article has the cover of before; of a picture that stays, with its description. */
+/** Whether the article has the former cover. If only its description was changed, that is compared too. */
 const hasFormer = (now: NoteCover, { before, after }: CoverChange): boolean =>
   before.cover_pic === after.cover_pic ? isSameCover(now, before) : now.cover_pic === before.cover_pic;
 

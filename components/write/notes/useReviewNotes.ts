@@ -23,7 +23,7 @@ const TRY_AGAIN_MS = 15_000;
 /** Notifications of what is among the notes. */
 const newsKinds: ReadonlySet<NotificationKind> = new Set(['answered', 'noted', 'suggested', 'corrected']);
 
-/** For one of two people who did the same at once. */
+/** The message where another person did the same just before. */
 const sameText = (done: boolean) =>
   done
     ? 'An editor resolved this note just before you.'
@@ -101,10 +101,10 @@ export function useReviewNotes(articleId: string | null) {
 
   return {
     notes,
-    /** Whether they could not be asked for, so that there may be some, or others. */
+    /** Whether the last request failed, so that notes may be missing or outdated. */
     isFailed,
     reload: () => void load(),
-    /** Shown at once, and taken back where it cannot be kept. */
+    /** Shows the change at once, and reverts it if the server refuses. */
     mark: async (noteId: string, done: boolean) => {
       if (articleId === null) return;
       setDone(noteId, done);

@@ -10,19 +10,19 @@ import { canTake, takeSuggestion } from './takeSuggestion';
 const isWordField = (field: ReviewNote['field']): field is keyof FieldWords =>
   field === 'title' || field === 'summary' || field === 'tag';
 
-/** What is done with it in the text: a correction is taken back. */
+/** The change of the text that an answer makes: for a correction, its undoing. */
 const changeOf = (note: ReviewNote): ReviewNote =>
   note.corrected && note.outcome !== null ? takingBack(note) : note;
 
 /**
- * What accepting a suggestion comes upon: all as its editor read it, what is suggested, something else, or nothing that
- * it can replace.
+ * What the text has at the place of a suggestion: what its editor read, the suggestion itself, something else, or
+ * nothing that it can replace.
  */
 export type SuggestionState = 'asRead' | 'there' | 'changed' | 'gone';
 
 /** Carries out suggestions in the text and the fields of the article. */
 export function useSuggestedChanges(editor: Editor, fields: ArticleFields) {
-  /** As they are now: several suggestions are carried out one after the other. */
+  /** The present fields: several suggestions are carried out before the next render. */
   const latest = useRef(fields);
   useEffect(() => {
     latest.current = fields;
@@ -60,7 +60,7 @@ export function useSuggestedChanges(editor: Editor, fields: ArticleFields) {
     if (field !== null) return JSON.stringify(latest.current[field].value);
     return rich && rich.kind !== 'words' ? null : wordsNow(editor, _id);
   };
-  /** The next of several is carried out before this is rendered. */
+  /** Notes a change that is not rendered yet, for the next of several suggestions. */
   const know = (changed: Partial<ArticleFields>) => {
     latest.current = { ...latest.current, ...changed };
   };

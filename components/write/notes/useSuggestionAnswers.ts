@@ -19,7 +19,7 @@ interface RefusedAnswer extends Pick<WaitingAnswer, 'outcome'> {
 export const refusalText = (error: unknown): string =>
   `The suggestion stays as it is: ${isApiError(error) && error.kind === 'notFound' ? 'its reader has taken it back' : failureText(error)}`;
 
-/** Such as of an ended session, or a server that is busy: the same answer may be taken later. */
+/** Whether the server may accept the same answer later, as after a sign-in, or when it is less busy. */
 const isForLater = (error: unknown): boolean =>
   isApiError(error) && ['network', 'cancelled', 'auth', 'limited', 'server'].includes(error.kind);
 
@@ -30,7 +30,7 @@ async function sendAnswer(articleId: string, noteId: string, answer: WaitingAnsw
     : await answerSuggestion(articleId, noteId, outcome);
 }
 
-/** Such as after too many requests: nothing tells when the server takes it again. */
+/** Whether to try again after a pause: no event says when the server is less busy. */
 const isBusy = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'limited' || error.kind === 'server');
 
@@ -41,7 +41,7 @@ const isBusy = (error: unknown): boolean =>
 export function useSuggestionAnswers(articleId: string | null) {
   const userId = useAppSelector(selectUserId) ?? '';
   const thank = useThanks();
-  /** What is under way: an answer that is pressed goes out after the ones that waited, or it would be overtaken. */
+  /** The last request: a new answer is sent after those that waited, so that they cannot overwrite it. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const sending = useRef<Promise<boolean>>(undefined);
   const refused = useRef<RefusedAnswer[]>([]);
@@ -56,7 +56,7 @@ export function useSuggestionAnswers(articleId: string | null) {
   const deliver = async (id: string, noteId: string, answer: WaitingAnswer): Promise<ShownNote> => {
     const note = await sendAnswer(id, noteId, answer);
     taken.current += 1;
-    // What a reader suggests is answered for good. The note that thanks the reader comes after the words.
+    // An answer to a reader is final. The reader is thanked after the server has taken it.
     const name = note.fromReader?.name ?? null;
     if (answer.outcome === 'accepted' && name !== null) thank(id, name);
     return note;
@@ -68,7 +68,7 @@ export function useSuggestionAnswers(articleId: string | null) {
     async (id: string): Promise<boolean> => {
       const kept = waitingAnswersOf(userId, id);
       for (const noteId of (await kept.read()).keys()) {
-        // Another tab may have sent it meanwhile, or have another answer.
+        // Another tab may have sent or changed it meanwhile.
         const answer = (await kept.read()).get(noteId);
         if (!answer) continue;
         try {
@@ -89,11 +89,11 @@ export function useSuggestionAnswers(articleId: string | null) {
     send: (id: string, noteId: string, answer: WaitingAnswer): Promise<ShownNote> =>
       inTurn(async () => {
         const note = await deliver(id, noteId, answer);
-        // What is read afterwards comes after it.
+        // Not awaited: later reads of the storage come after it.
         void waitingAnswersOf(userId, id).drop(noteId);
         return note;
       }),
-    /** Keeps one that the server could not be asked about. @throws where the browser has no storage. */
+    /** Stores an answer that could not be sent. @throws if the browser has no storage. */
     wait: async (noteId: string, answer: WaitingAnswer): Promise<void> => {
       if (articleId !== null) await waitingAnswersOf(userId, articleId).keep(noteId, answer);
     },
@@ -110,7 +110,7 @@ export function useSuggestionAnswers(articleId: string | null) {
       });
       return sending.current;
     }, [articleId, inTurn, sendAll]),
-    /** How many answers the server has taken: notes that were asked for before may not have them. */
+    /** How many answers the server has taken. Notes that were requested before may lack them. */
     takenCount: useCallback((): number => taken.current, []),
     /** Those that were refused since the last call; the answer may be known already, as after a lost reply. */
     takeRefused: useCallback((): RefusedAnswer[] => refused.current.splice(0), []),

@@ -102,7 +102,7 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     }
     if (!(await tell(note, 'accepted'))) return null;
     if (isThere) return 'there';
-    // Its words may have gone or changed while the server was asked: nothing goes that the author did not see.
+    // The words may have changed during the request: only words that the author saw are replaced.
     if (nowAt(note) === seen && take(note)) return 'asRead';
     const isFinal = note.fromReader !== undefined;
     notify.error(isFinal ? goneText(note) : CHANGED);
@@ -114,14 +114,14 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   const leadTo = (id: string) => {
     if (!isWriting()) focusNote(editor, id);
   };
-  /** Where the keyboard goes on: to the next suggestion that is open, else back to the one that was answered. */
+  /** Focuses the next open suggestion, else the one that was answered. */
   const focusNext = (answered: string) => {
     const known = latest.current;
     const at = known.findIndex(({ _id }) => _id === answered);
     const next = known.slice(at + 1).find(isOpenNow) ?? known.find(isOpenNow);
     leadTo(next?._id ?? answered);
   };
-  /** After several were answered: the next that is open, else how many are done. */
+  /** After several answers, focuses the next open suggestion, else the line with the count. */
   const focusOpen = () => {
     const next = latest.current.find(isOpenNow);
     if (next) leadTo(next._id);
@@ -132,14 +132,14 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
     open,
     busy,
     accept: (note) => {
-      // Another one, which is carried out first, may change it.
+      // Read now: a suggestion that is carried out first may change it.
       const seen = nowAt(note);
       return whileBusy(note._id, async () => {
         if (!isOpenNow(note)) return;
         if (stateOf(note) === 'gone') return notify.error(goneText(note));
         const came = await takeOne(note, seen);
         if (came === 'asRead' || came === 'there') focusNext(note._id);
-        // It was said to look at it.
+        // The message asks the author to look at it.
         else if (came !== null) leadTo(note._id);
       });
     },

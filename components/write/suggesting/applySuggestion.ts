@@ -73,7 +73,7 @@ function changeFormat(tr: Transform, { from, to, isBlock }: Place, json: { type:
 /** Whether the blocks that a suggestion is about stand at its place as they were. */
 export function isStanding(doc: Node, place: Place, { rich }: Pick<TextSuggestion, 'rich'>): boolean {
   if (!rich || rich.kind === 'words') return true;
-  // What is moved may be reworded meanwhile: nothing of it goes.
+  // Moved blocks may have been reworded: a move removes no words.
   if (rich.kind === 'move') return blocksAt(doc, place, rich.from)?.length === rich.moved.length;
   const nodes = nodesFrom(doc, rich.removed);
   return nodes !== null && areAt(doc, place, rich.at, nodes);
@@ -83,8 +83,8 @@ const isEnd = (doc: Node, at: number) =>
   at === textBlocks(doc).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
 
 /**
- * Puts blocks in the place of others; where none would be left there is an empty paragraph, and no list.
- * @returns false where they cannot stand there.
+ * Replaces blocks. A document that loses all blocks gets an empty paragraph; a list that loses all items is removed.
+ * @returns false if the schema does not allow the blocks there.
  */
 function replaceBlocks(tr: Transform, from: number, to: number, nodes: readonly Node[]): boolean {
   const { doc } = tr;
@@ -174,7 +174,7 @@ export const wordsFirst = <One extends TextSuggestion>(suggestions: One[]): One[
   [...suggestions].sort((one, other) => Number(isOfWords(other)) - Number(isOfWords(one)));
 
 /**
- * Carries out suggestions one after the other. Each stays where it was in the document as it was.
+ * Carries out suggestions one after the other. The places of all of them are found in the document before any change.
  */
 export function applySuggestions(doc: Node, suggestions: TextSuggestion[]): Applied {
   const { find } = placeFinder(doc);

@@ -9,8 +9,8 @@ export const isList = ({ type }: Node): boolean => lists.has(type.name);
 export const isItem = ({ type }: Node): boolean => type.name === 'listItem' || type.name === 'taskItem';
 
 /**
- * What blocks of a text a suggestion can be about, in one order: the blocks of the text, and after them the items of
- * one list after the other. Each of these sequences has one more index than blocks, for the place at its end.
+ * The blocks that a suggestion can be about, in one list: first the blocks of the text, then the items of each list.
+ * Each of these sequences has one index more than it has blocks, for the place at its end.
  */
 export interface BlockIndex {
   /** Undefined at the end of a sequence. */
@@ -22,11 +22,11 @@ export interface BlockIndex {
   parents: Node[];
   /** The index of the first item of a list, by the position of the list. */
   firstItems: ReadonlyMap<number, number>;
-  /** What stands around the blocks from one index to another. */
+  /** The letters before and after the blocks from one index to another. */
   around(index: number, end?: number): Between;
 }
 
-/** Of a block in an item. The text of a list has none of the words below pictures. */
+/** How many letters a block in an item adds to the text of its list, which leaves out captions of pictures. */
 const lettersWithin = (child: Node) => (child.isAtom ? 0 : knownLetters(child).length);
 
 function read(doc: Node): BlockIndex {
@@ -34,7 +34,7 @@ function read(doc: Node): BlockIndex {
   const starts: number[] = [];
   const levels: number[] = [];
   const parents: Node[] = [];
-  /** Of items: the index of the block of the text that they are in, and how many of its letters are before them. */
+  /** For each item, the index of the block that contains it, and how many letters of that block are before it. */
   const places: { block: number; letters: number }[] = [];
   const firstItems = new Map<number, number>();
   const all = textBlocks(doc);

@@ -5,7 +5,7 @@ import { type BlockIndex, isItem, isList } from './blockIndex';
 import { blockFrom, knownLetters } from './suggestion';
 import { type Found, isSameKind, wordChanges } from './wordChanges';
 
-/** A block of which only words differ, or items of its lists. */
+/** A block in which only words differ, or items of its lists. */
 export interface Changed {
   kind: 'words';
   index: number;
@@ -14,7 +14,7 @@ export interface Changed {
   lists: Sequence[];
 }
 
-/** What happened to a block, from the top of both texts. `pair`: others took the place of some blocks. */
+/** The change of a block, in the order of both texts. `pair`: some blocks were replaced by others. */
 export type Part =
   | Changed
   | { kind: 'same'; index: number }
@@ -22,7 +22,7 @@ export type Part =
   | { kind: 'removed'; index: number }
   | { kind: 'added'; after: Node };
 
-/** What happened to the blocks of the text, or to the items of a list, of which the first one has this index. */
+/** The changes of the blocks of the text, or of the items of a list. `first` is the index of the first one. */
 export interface Sequence {
   first: number;
   parts: Part[];
@@ -38,7 +38,7 @@ export interface Texts {
 export const asPair = (part: Part): Part =>
   part.kind === 'words' ? { kind: 'pair', index: part.index, removed: 1, inserted: [part.after] } : part;
 
-/** Whether items of a list took other places, which no change of words is. */
+/** Whether items of a list changed their order, so that a change of words cannot describe it. */
 function isRearranged(before: Node, after: Node): boolean {
   const prints = new Map(before.children.map((item, at) => [blockFrom(item).print, at]));
   return after.children.some((item, at) => {
@@ -47,7 +47,7 @@ function isRearranged(before: Node, after: Node): boolean {
   });
 }
 
-/** What differs within two blocks, as words and items of lists; null where it is more than that. */
+/** The differences of two blocks as words and items of lists; null if they differ in more. */
 function changesWithin(
   texts: Texts,
   before: Node,
@@ -87,14 +87,14 @@ function listChanges(texts: Texts, before: Node, next: readonly Node[], at: numb
   return { found: [], lists: [{ first, parts: partsOf(texts, first, before.children, next) }] };
 }
 
-/** Whether one list is the other with other items beside some that are the same. */
+/** Whether two lists have the same kind, and at least one item in common. */
 function isListAgain(before: Node | undefined, after: Node): boolean {
   if (!before || !isList(before) || !before.sameMarkup(after)) return false;
   const prints = new Set(before.children.map((item) => blockFrom(item).print));
   return after.children.some((item) => prints.has(blockFrom(item).print));
 }
 
-/** What happened to blocks of the first text that stand one behind the other, and from which index. */
+/** The changes of consecutive blocks of the first text. @param first the index of the first of them. */
 export function partsOf(texts: Texts, first: number, blocks: readonly Node[], next: readonly Node[]): Part[] {
   const nodes = new Map(next.map((node) => [blockFrom(node), node]));
   let index = first - 1;
@@ -153,7 +153,7 @@ function paragraphsOf(nodes: (Node | undefined)[]): Map<string, number> {
   return counts;
 }
 
-/** Those of the one that the other lacks. */
+/** The paragraphs that are more often in the first than in the second. */
 const lacking = (one: Map<string, number>, other: Map<string, number>): string[] =>
   [...one].filter(([letters, count]) => count > (other.get(letters) ?? 0)).map(([letters]) => letters);
 
@@ -166,8 +166,8 @@ const beforeOf = ({ blocks }: BlockIndex, part: Part): (Node | undefined)[] =>
     : blocks.slice(part.index, part.index + (part.kind === 'pair' ? part.removed : 1));
 
 /**
- * Where an item went from one block into another beside it, as when it is indented or its list divided, these are
- * replaced together: one alone would take it away, or have it twice.
+ * Joins neighbouring changes between which an item moved, such as when it was indented or its list divided. Accepting
+ * only one of them would lose the item, or have it twice.
  */
 function withPassedOn(index: BlockIndex, parts: Part[]): Part[] {
   const all: Part[] = [];
@@ -194,7 +194,7 @@ function joinedRun(index: BlockIndex, run: Part[]): Part[] {
   });
   const lostBy = new Map<string, number>();
   for (const [at, { lost }] of sides.entries()) for (const letters of lost) lostBy.set(letters, at);
-  /** Of each part the last one that it is joined with. */
+  /** For each part, the index of the last part that it is joined with. */
   const ends = run.map((_, at) => at);
   for (const [at, { gained }] of sides.entries())
     for (const letters of gained) {

@@ -14,17 +14,20 @@ import { type Found, wordChanges } from './wordChanges';
 
 interface Difference {
   suggestions: Found[];
-  /** Whether they are all of it: a very long one is none, nor other blocks in a footnote, nor a picture that is not uploaded. */
+  /**
+   * Whether the suggestions cover all changes. Very long changes, other blocks in a footnote and pictures that are not
+   * uploaded cannot be suggested.
+   */
   isWhole: boolean;
 }
 
-/** Parts one after the other in which blocks come or go. */
+/** Whether a part adds, removes or replaces blocks. */
 const isBlockChange = ({ kind }: Part) => kind === 'removed' || kind === 'added' || kind === 'pair';
 
 /** How many blocks of the first text a part is about. */
 const countOf = (part: Part) => (part.kind === 'added' ? 0 : part.kind === 'pair' ? part.removed : 1);
 
-/** Runs of blocks that come or go, and the index of the block before which each stands; those in lists too. */
+/** Consecutive parts that add, remove or replace blocks, also in lists, each with the index where it begins. */
 function runsOf({ first, parts }: Sequence): Run[] {
   const runs: Run[] = [];
   let [index, isOpen] = [first, false];
@@ -51,7 +54,7 @@ const jsonOf = (nodes: (Node | undefined)[]) =>
   nodes.flatMap((node) => (node ? [node.toJSON() as { type: string }] : []));
 
 interface Move {
-  /** The indices of the moved blocks, and of the block before which they come to stand. */
+  /** The indices of the moved blocks, and of the block before which they are put. */
   from: number;
   to: number;
   target: number;
@@ -59,10 +62,10 @@ interface Move {
   words: Found[];
 }
 
-/** Blocks with something to tell them from others. */
+/** Whether a block has content by which it can be recognised. */
 const isKnowable = (block: Node) => block.isAtom || block.textContent.trim() !== '';
 
-/** Blocks that only went away in one place, and only came in another, as they were or reworded. */
+/** Blocks that were removed in one place and added in another, unchanged or reworded. */
 function movesOf(texts: Texts, runs: Run[], findsReworded: boolean): Move[] {
   const { blocks, starts } = texts.index;
   const gone = new Map<string, number[]>();
@@ -80,7 +83,7 @@ function movesOf(texts: Texts, runs: Run[], findsReworded: boolean): Move[] {
   const findReworded = findsReworded
     ? rewordedFinder(left.map((index) => ({ block: blocks[index] as Node, index })))
     : () => null;
-  /** The changes of words in blocks that came from here; null where these are others. */
+  /** The changes of words in blocks that were moved from an index; null if they are other blocks. */
   function wordsAfter(start: number, added: Node[]): Found[] | null {
     const all = added.map((after, at) => {
       const before = blocks[start + at];
@@ -128,7 +131,7 @@ function blockSuggestion(
   };
 }
 
-/** A stretch of blocks that came or went together, or one that took the place of another. */
+/** The stretches of a run that become one suggestion each: neighbouring blocks, or a replacement. */
 function stretchesOf(run: Run, moved: Set<number>) {
   const stretches: { index: number; removed: number; inserted: Node[] }[] = [];
   let { index } = run;
@@ -150,7 +153,7 @@ function stretchesOf(run: Run, moved: Set<number>) {
   return joined(stretches);
 }
 
-/** Where one stretch ends another begins with blocks that come: their order would not be certain. */
+/** Joins stretches at the same place if one only adds blocks: the order of two suggestions there would be unclear. */
 function joined(stretches: { index: number; removed: number; inserted: Node[] }[]) {
   const all: typeof stretches = [];
   for (const stretch of stretches) {
@@ -198,7 +201,7 @@ function suggestionsOf(texts: Texts, parts: Part[], moving: Moving): Found[] {
   return [...words, ...changes, ...movings].sort((one, other) => one.from - other.from);
 }
 
-/** All that differs as one change, of the blocks between those that are the same. */
+/** One change from the first block that differs to the last. */
 function asOne({ base, index }: Texts, next: Node[]): Found[] {
   const blocks = textBlocks(base);
   const isSame = (one: Node | undefined, other: Node | undefined) =>
@@ -229,7 +232,7 @@ function isAllowed({ rich }: Found): boolean {
   if (!rich) return true;
   const sides = sidesOf(rich);
   const isFew = sides.every(({ length }) => length <= SUGGESTED_NODES_MAX);
-  // A picture that waits on a device is nowhere else.
+  // A picture that is not uploaded is only on this device.
   const isWaiting = /"upload":"/.test(JSON.stringify(sides.slice(1)));
   return isFew && JSON.stringify(rich).length <= SUGGESTED_JSON_MAX_LENGTH && !isWaiting;
 }
@@ -245,7 +248,7 @@ export function diffDocuments(base: Node, edited: Node): Difference {
     const place = find(one);
     return place?.from === one.from && place.to === one.to;
   };
-  // Words or items that stand in several places with the same around them are not certain; their block may be.
+  // Words or items that occur several times with the same context have no certain place; their block may have one.
   const parts = partsOf(texts, 0, blocks, next).map((part) =>
     part.kind !== 'words' || isCertain(part) ? part : asPair(part),
   );
@@ -266,7 +269,7 @@ export function diffDocuments(base: Node, edited: Node): Difference {
     () => suggestionsOf(texts, parts, 'none'),
     () => suggestionsOf(texts, parts.map(asPair), 'none'),
     () => asOne(texts, next),
-    // Among blocks without words only all of them are certain.
+    // Blocks without words have no certain place: then all blocks are one suggestion.
     () => [blockSuggestion(texts.index, 0, blocks.length, next)],
   ];
   let best: Found[] = [];

@@ -33,7 +33,7 @@ function blocksIn(doc: Node) {
   const prints = blocks.map((block) => block && blockFrom(block).print);
   const startOf = (index: number) => starts[index] as number;
 
-  /** Of these indices the one with the most of what stood around it; null where that is not certain. */
+  /** The index whose context matches best; null if none is certain. */
   function bestOf(indices: number[], wanted: Between, nodes: Node[]): Best | null {
     let [best, most] = [-1, -1];
     for (const index of indices) {
@@ -68,7 +68,7 @@ function blocksIn(doc: Node) {
 
   let gaps: Map<string, number[]> | undefined;
   const keyOf = ({ before, after, level = 0 }: Between) => `${level}\n${before}\n${after}`;
-  /** The places with just this around them: most are looked for in the text that they were made of. */
+  /** The places with exactly this context. An index makes this fast, as most suggestions are found in their own text. */
   function gapsLike(at: Between): number[] {
     if (!gaps) {
       gaps = new Map();
@@ -102,7 +102,7 @@ function blocksIn(doc: Node) {
       const exact = gapsLike(at).find(isOpen);
       if (exact !== undefined) return { from: startOf(exact), to: startOf(exact), isExact: true };
       const open = [...starts.keys()].filter(isOpen);
-      // Where something came in between, right behind what was before it: as places go along with a text.
+      // If something was inserted there, directly behind the text that was before it, as when places are mapped.
       const behind = open.filter((index) => around(index).before === at.before);
       const best = bestOf(behind, at, []) ?? bestOf(open, at, []);
       return best && { from: startOf(best.index), to: startOf(best.index), isExact: best.isExact };
@@ -162,7 +162,7 @@ function finderOf(doc: Node) {
     return range && { ...range, isChanged, isExact: false };
   };
 
-  /** Where the words of a suggestion stand that was carried out: not where its passage is. */
+  /** The place of the suggested words if the suggestion was carried out, which is not the place of its passage. */
   function findPutIn(sought: Sought, passage: Passage, now: Place | null): Place | null {
     const text = suggestedText(sought);
     if (text === null || lettersOf(text) === lettersOf(passage.text)) return null;
@@ -190,7 +190,7 @@ function finderOf(doc: Node) {
 
   return {
     find,
-    /** Whether the text is as it was before the suggestion that stands there. */
+    /** Whether the text at the place is as it was before the suggestion. */
     isBefore(suggested: Sought, place: Place): boolean {
       const { passage, rich } = suggested;
       if (rich && rich.kind !== 'words') return place.isExact && !place.isTaken;

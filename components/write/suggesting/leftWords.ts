@@ -8,7 +8,7 @@ const isNotUploaded = ({ type, attrs }: Node): boolean => type.name === 'image' 
 /** How many pictures of a text are not uploaded yet. */
 export const picturesNotUploaded = (doc: Node): number => doc.children.filter(isNotUploaded).length;
 
-/** Of a picture that is not uploaded only its description and caption are words. */
+/** The words of a block; of a picture that is not uploaded, its description and caption. */
 function wordsOf(node: Node): string {
   if (!isNotUploaded(node)) return blockFrom(node).text;
   const { alt, caption } = node.attrs as Record<string, unknown>;
@@ -21,7 +21,7 @@ const partsOf = (doc: Node) =>
     text: wordsOf(node),
   }));
 
-/** The words of an edited text that none of these suggestions brings, block by block. */
+/** The words of an edited text, block by block, that these suggestions do not contain. */
 export function leftWords(base: Node, edited: Node, suggestions: TextSuggestion[]): string {
   const made = new Map<string, number>();
   for (const { print } of partsOf(applySuggestions(base, suggestions).doc))

@@ -1,10 +1,10 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** How much of their words two blocks have in common, at least, to be the same one reworded. */
+/** The least share of common words at which one block counts as the other, reworded. */
 const ALIKE = 0.5;
-/** Fewer common words may be any others. */
+/** Fewer common words may be a coincidence. */
 const COMMON_MIN = 4;
-/** Words that more blocks have tell none of them from the others. */
+/** A word that is in more blocks identifies none of them. */
 const BLOCKS_OF_WORD_MAX = 8;
 
 const known = new WeakMap<Node, Set<string>>();
@@ -25,8 +25,7 @@ export function isReworded(one: Node, other: Node): boolean {
 }
 
 /**
- * Looks among blocks for one that was reworded. Each look-up takes no longer than the words of the block, however many
- * blocks there are.
+ * Looks for a reworded block. The time of a look-up depends on the words of the block, not on the number of blocks.
  */
 export function rewordedFinder(blocks: readonly { block: Node; index: number }[]) {
   const places = new Map<string, number[]>();

@@ -47,7 +47,7 @@ export const isFootnotes = ({ type }: Node): boolean => type.name === 'footnotes
 /** The blocks of the text, without the footnotes behind them. */
 export const textBlocks = (doc: Node): Node[] => doc.children.filter((block) => !isFootnotes(block));
 
-/** What is read of a block, for finding a place beside it. What has no words is known by its type. */
+/** The letters by which a block is recognised beside a place. A block without words has its type instead. */
 function lettersOf(block: Node): string {
   const { caption, title } = block.attrs as Record<string, unknown>;
   const words = block.isAtom ? `${caption ?? title ?? ''}[${block.type.name}]` : block.textContent;
@@ -61,7 +61,7 @@ export function knownLetters(block: Node): string {
   return known;
 }
 
-/** Half a sign at the end of a cut is none. */
+/** A cut may leave half of a surrogate pair at its end. */
 const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g;
 
 /** The nearest letters on both sides of a place. */

@@ -18,9 +18,9 @@ export interface Found extends TextSuggestion {
   to: number;
 }
 
-/** More changes than these, and two texts are two texts. */
+/** With more changes, two texts count as unrelated. */
 const CHANGES_MAX = 1_000;
-/** What stands for something that is no text. */
+/** The token of an inline node that is not text. */
 const ATOM = '\ufffc';
 
 /** A word, a stretch of spaces or a sign, in one formatting. */
@@ -39,7 +39,7 @@ function tokensOf(block: Node): Token[] {
   });
 }
 
-/** Tokens of the one text, and those in their place in the other. */
+/** A range of tokens of one text, and the range that replaces it in the other. */
 interface Piece {
   from: number;
   to: number;
@@ -55,7 +55,7 @@ const textOf = (tokens: Token[], from: number, to: number) =>
 
 const isWord = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}\p{M}]/u.test(text);
 
-/** What differs; null where that is too much. */
+/** The ranges that differ; null if there are too many. */
 function piecesOf(before: Token[], after: Token[]): Piece[] | null {
   const keys = (tokens: Token[]) => tokens.map(({ key }) => key);
   const runs = diffArrays(keys(before), keys(after), { maxEditLength: CHANGES_MAX });
@@ -79,7 +79,7 @@ function piecesOf(before: Token[], after: Token[]): Piece[] | null {
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** Whether a piece ends within a word, or with a space, or has nothing on one side: no passage is like that. */
+/** Whether an end of a piece cannot be that of a passage: it is within a word, a space, or has no words. */
 function isRagged(text: string, next: string, beside: string, isStart: boolean): boolean {
   if (isBlank(text) || isBlank(next)) return true;
   return [text, next].some((words) => {
@@ -96,7 +96,7 @@ function isRaggedAt([before, after]: Tokens, { from, to, nextFrom, nextTo }: Pie
   return isRagged(textOf(before, from, to), textOf(after, nextFrom, nextTo), beside, isStart);
 }
 
-/** Without what is the same at one end of it, as far as it stays bounded by words. */
+/** Drops equal tokens at one end of a piece, as far as it still ends at words. */
 function trimmed(tokens: Tokens, piece: Piece, isStart: boolean): Piece {
   const [before, after] = tokens;
   let best = piece;
@@ -154,7 +154,7 @@ const placeAt = (from: number, to: number) => ({
   ...{ isBlock: false, isChanged: false, isExact: true },
 });
 
-/** What a piece suggests; null where it is none that a passage can be. */
+/** The suggestion of a piece; null if no passage can describe it. */
 function suggestionOf(
   { base, words }: Texts,
   start: number,

@@ -5,7 +5,7 @@ import { applySuggestion, mapPlace, wordsFirst } from './applySuggestion';
 import { placeFinder } from './findPlace';
 import type { TextSuggestion } from './suggestion';
 
-/** What a suggestion changes, where it stands in the text with all of them. */
+/** A change by a suggestion, with its place in the text after all suggestions. */
 export interface WrittenChange {
   from: number;
   to: number;
@@ -20,7 +20,7 @@ function contentBetween(doc: Node, from: number, to: number): Fragment {
     : doc.slice(from, to).content;
 }
 
-/** The places of suggestions in the text that they make of another, and that text. */
+/** Carries suggestions out. @returns the changed text, and the place of each change in it. */
 export function writtenChanges(base: Node, suggestions: TextSuggestion[]) {
   const { find } = placeFinder(base);
   const tr = new Transform(base);
@@ -47,7 +47,7 @@ export function writtenChanges(base: Node, suggestions: TextSuggestion[]) {
   const changes = made.flatMap(({ from, to, removed, step }): WrittenChange[] => {
     const later = tr.mapping.slice(step + 1);
     const { pos: start, deletedAcross } = later.mapResult(from, 1);
-    // Within a block that has moved on, which is marked as a whole.
+    // A change within a block that is moved later: that block is marked as a whole.
     return deletedAcross ? [] : [{ from: start, to: Math.max(start, later.map(to, -1)), removed }];
   });
   return { doc: tr.doc, changes };
