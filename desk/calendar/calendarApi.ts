@@ -55,7 +55,7 @@ const calendarApi = deskApi.injectEndpoints({
           move({ params: { id }, body }),
       invalidatesTags: ['queue', 'articles'],
     }),
-    /** Whether it was refused or not, it may be at another time. */
+    /** Requests the data again also after a refusal: the time may be another one. */
     moveEntry: build.mutation<unknown, Move>({
       query: (asked) => () => carryOut(asked),
       invalidatesTags: (_done, _error, { kind }) => [

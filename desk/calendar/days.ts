@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** The first and the last that calls and dates of a browser write with four digits of a year. */
+/** The bounds of the days: calls and browsers write their years with four digits. */
 const FIRST: Day = '1970-01-01';
 const LAST: Day = '9998-12-31';
 

@@ -19,11 +19,11 @@ interface Look {
   Sign: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Its page at the desk. @param search of the calendar, for the way back */
   path: (id: string, search: string) => string;
-  /** Of what has a time that can be set: what happens at it, and what is moved. */
+  /** Only for kinds whose time can be set: what happens then, and the name of what is moved. */
   moved?: {
     happens: string;
     name: (title: string) => string;
-    /** Whether it can be set once it has passed, as nothing happens then by itself. */
+    /** Whether the time can still be set after it has passed, because nothing happens automatically then. */
     late?: true;
   };
 }
@@ -103,7 +103,7 @@ export const movedName = (kind: CalendarKind, title: string): string =>
 export const wordOf = ({ kind, editor }: Pick<CalendarEntry, 'kind' | 'editor'>): string =>
   editor ? `${looks[kind].word}, assigned to ${editor.username}` : looks[kind].word;
 
-/** What is said where its time has passed before a decision; empty where it has not. */
+/** The text for an entry whose time has passed before a decision; empty if it has not. */
 export function lateText(entry: Pick<CalendarEntry, 'kind' | 'at'>, now: number): string {
   if (Date.parse(entry.at) > now) return '';
   if (entry.kind === 'waiting') return ', wished time has passed';

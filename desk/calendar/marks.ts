@@ -1,18 +1,18 @@
 import type { CalendarDay, CalendarEntry } from '@contracts/calendar';
 import { addDays, type Day } from './days';
 
-/** Articles that follow each other faster take each other's readers. */
+/** Articles published closer together compete for the same readers. */
 const CLOSE_MS = 30 * 60_000;
 /** Days ahead, with today, on which something should go out. */
 const GAP_DAYS = 14;
 
-/** Of an entry: an article that waits again may have two. */
+/** The key of an entry. The kind is part of it, as an article that waits again has two entries. */
 export const keyOf = ({ _id, kind }: Pick<CalendarEntry, '_id' | 'kind'>): string => `${kind} ${_id}`;
 
 /** Whether readers get it, or its author wishes so. */
 const goesOut = ({ kind }: CalendarEntry): boolean => ['published', 'scheduled', 'waiting'].includes(kind);
 
-/** The keys of those that go out within half an hour of another article. What has gone out is not to be changed. */
+/** The keys of entries within half an hour of another article, unless both are published already. */
 export function collisionsOf(days: CalendarDay[]): ReadonlySet<string> {
   const inOrder = days
     .flatMap(({ entries }) => entries.filter(goesOut))

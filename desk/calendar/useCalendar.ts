@@ -46,7 +46,7 @@ export function useCalendar() {
     isNarrow,
     failure: error && !isFetching ? error.message : undefined,
     retry: () => void refetch(),
-    /** @param replace whether the way back leaves out what is shown now */
+    /** @param replace whether the new view replaces the present one in the browser's history */
     show: (nextView: View, nextDay: Day, replace = false) =>
       navigate(viewPath(nextView, nextDay), { replace }),
   };

@@ -10,7 +10,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** The moment at which clocks show a time of a day. */
 interface ReadTime {
-  /** Where they show it twice, the first one; where they skip it, as much later as they skip. */
+  /** The first moment if the clocks show the time twice; a skipped time is moved forward by what they skip. */
   at: string;
   /** The second one, where they show it twice. */
   second?: string;
@@ -48,7 +48,7 @@ const amount = (minutes: number): string => {
 
 /** "the clocks go forward by 1 hour"; null where they do not change on that day. */
 export function clockChange(day: Day, zone: string): string | null {
-  // Of the moment before a day begins: some zones change their clocks at midnight.
+  // The offset just before a day begins, as some zones change their clocks at midnight.
   const before = (one: Day) => {
     const begins = readTime(one, '00:00', zone);
     return begins ? offsetAt(Date.parse(begins.at) - 1, zone) : 0;

@@ -11,7 +11,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Offers a brief to an author who is found by name; that of a pitch goes to who pitched it. */
+/** Offers a brief to an author whom the editor finds by name. A brief made of a pitch is offered to its author. */
 export function OfferDialog({ commission, onClose }: OfferDialogProps) {
   const { _id: id, pitch, author: present } = commission;
   const [author, setAuthor] = useState(pitch === '' ? null : present);

@@ -19,7 +19,7 @@ interface DateDialogProps {
   /** The present time; null where there is none. */
   at: string | null;
   zone: string;
-  /** Whether it is meant to the end of a day. */
+  /** Whether the end of the chosen day is meant. */
   isWholeDay?: boolean;
   /** What happens at the chosen time, such as "It will be published on". */
   happens: string;

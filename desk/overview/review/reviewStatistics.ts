@@ -37,7 +37,7 @@ interface Figure<Group> {
   value: (of: Group) => Cell;
 }
 
-/** Of a stage: those that passed it, those that were sent back from it, and how long they stood there. */
+/** The figures of a stage: how many articles passed it, how many were sent back from it, and how long they took. */
 type Left = Pick<Decided, 'accepted' | 'rejected' | 'decision'>;
 
 type Counts = Pick<Decided, 'accepted' | 'rejected'>;

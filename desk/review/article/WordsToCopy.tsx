@@ -21,8 +21,8 @@ const picturesText = (count: number): string =>
     : `${count} pictures were not sent. Choose them again.`;
 
 /**
- * The heading of the next words, else the control behind these or the nearest one before them: they are about to go,
- * with the focus. A Discard does not take it: a key that is held would press it too.
+ * Moves the focus away from words that are about to be removed: to the heading of the next words, else to the next
+ * control, else to the nearest one before. Not to another Discard button, which a key that is held would press too.
  */
 function leave(part: HTMLElement | null): void {
   const heading = part?.nextElementSibling?.querySelector('h3');

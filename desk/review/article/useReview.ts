@@ -13,7 +13,7 @@ export function useReview(id: string) {
   if (latest && !looked) setLooked(latest);
   else if (latest && looked && latest.article.revision === own) {
     setOwn(null);
-    // What its author saved in between is to be read.
+    // If the author saved something in between, the editor has to read that.
     if (looked.article.revision === own - 1) setLooked(latest);
   }
   const shown = looked ?? latest ?? null;

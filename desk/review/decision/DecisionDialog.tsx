@@ -60,7 +60,7 @@ const titles: Record<Outcome, { title: string; action: string }> = {
   rejected: { title: 'Reject this article', action: 'Reject' },
 };
 
-/** What an approval is called that only finishes a stage, or a part of one. */
+/** The texts of an approval that does not accept the article yet. */
 const approving = (name: string) => ({ title: `Approve the stage “${name}”`, action: 'Approve' });
 
 /** The suggestions that the author has, and has not answered. */
@@ -95,11 +95,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
     board,
     onDecided: () => {
       if (outcome === 'accepted') forget();
-      // The approval sets it; the letter may stay until another stage, where the time may be another one.
+      // The decision has the chosen time now. The kept letter must not set it again at a later stage.
       if (isStage) onLetter({ ...written.current, time: undefined });
       onDecided();
     },
-    // Else it would go with the decision of another editor on the same revision.
+    // Otherwise the letter would end with another editor's decision on the same revision.
     onRefused: () => onLetter({ ...written.current, sentWith: undefined }),
   });
   const typed = useUnsavedNotes(notes);

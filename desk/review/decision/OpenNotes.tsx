@@ -2,7 +2,7 @@ import { countOf } from '@/components/ui/textFormat';
 import type { EditorNote } from '../notes/notesApi';
 import { DecisionPart } from './DecisionPart';
 
-/** What of earlier notes is not resolved, and what the author refused; nothing where all is done. */
+/** Lists unresolved notes of earlier rounds and refused suggestions; nothing if all are done. */
 export function OpenNotes({ notes }: { notes: EditorNote[] }) {
   const sent = notes.filter(({ audience, sent }) => audience === 'author' && sent);
   const isSuggestion = ({ suggestion }: EditorNote) => suggestion !== null;

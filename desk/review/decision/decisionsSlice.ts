@@ -14,7 +14,7 @@ export interface GivenDecision {
   endsAt: number;
   /** The filters of the queue that it was made from. */
   search: string;
-  /** Made by a move on the board, where it is undone; with whether the editor had not claimed the article before. */
+  /** Set if made on the board, where it is undone too. `isFree`: the editor had not claimed the article before. */
   board?: { isFree: boolean };
   /** Why it was not carried out: the author was faster. Shown until the editor has seen it. */
   dropped?: string;
@@ -23,7 +23,7 @@ export interface GivenDecision {
 /** Articles that were rejected together, which can still be undone. */
 export interface ManyRejected {
   ids: string[];
-  /** Those that the editor had not claimed before. */
+  /** Ids of articles that the editor had not claimed before. */
   free: string[];
   /** As of a decision. */
   endsAt: number;
@@ -47,7 +47,7 @@ const decisionsSlice = createSlice({
       state.given = [...state.given.filter(({ id }) => id !== payload.id), payload];
       state.undone = null;
     },
-    /** An approval beside it came or was undone: it approves a stage, or accepts the article. */
+    /** Another editor's approval came or was undone, so that this one approves a stage or accepts the article. */
     decisionCountsAs(state, { payload: { id, stage } }: PayloadAction<{ id: string; stage?: string }>) {
       const given = state.given.find((one) => one.id === id);
       if (given) given.stage = stage;

@@ -3,7 +3,7 @@ import type { TypedDate } from '../../calendar/move/typedDate';
 
 /** The input of a letter to an author. */
 export interface LetterDraft {
-  /** Chosen from the list, with their text at that time: what an editor has read does not change by itself. */
+  /** Reasons chosen from the list, with their text at that time: later edits of the list do not change the letter. */
   reasons: { _id: string; text: string }[];
   /** The editor's own. */
   words: string;
@@ -24,7 +24,7 @@ export const letterText = ({ reasons, words }: LetterDraft): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** The letter where suggestions say what is wrong and the editor writes nothing; empty where there are none. */
+/** The default letter if the editor writes nothing but has made suggestions; empty without suggestions. */
 export const suggestionsLetter = (suggestions: number): string =>
   suggestions === 0
     ? ''

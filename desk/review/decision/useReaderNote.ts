@@ -23,7 +23,7 @@ export function useReaderNote({ article, proposed_note }: Review, { letter, onLe
   const [hasTried, setHasTried] = useState(false);
   const words = useRef<HTMLTextAreaElement>(null);
   const isMissing = isTextMissing(typed);
-  /** Of what readers have not seen there is nothing to say. */
+  /** A note is only asked for a change of a published article, or if the author proposes one. */
   const isAsked = article.published_revision !== null || proposed !== null;
   const decision: ReaderNoteDecision | undefined = isAsked
     ? { publish: noteOf(typed) ?? null, proposed }

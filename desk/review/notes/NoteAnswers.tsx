@@ -40,7 +40,7 @@ function readersText({ audience, sent }: EditorNote): string {
     : 'The author sees it, without your name, when the note is sent.';
 }
 
-/** For one of two people who did the same at once. */
+/** The message where another person did the same just before. */
 function sameText({ done, resolved }: Pick<EditorNote, 'done' | 'resolved'>): string {
   if (!done) return 'This note was opened again just before you.';
   return resolved?.by === 'author'
@@ -88,7 +88,7 @@ export function NoteAnswers({ articleId, note, isOwn, describedBy }: NoteAnswers
     const { data } = await resolve({ articleId, noteId, done: !done });
     if (data && !data.isChanged) notify.success(sameText(data));
   };
-  // The author settles a suggestion; where it was refused, editors can ask again.
+  // The author answers a suggestion; editors can open a refused one again.
   const canResolve = suggestion === null || outcome === 'refused';
 
   return (

@@ -12,8 +12,8 @@ export interface NoteWords {
 export const changeKey = ({ _id }: Pick<EditorNote, '_id'>) => `noteChange/${_id}`;
 
 /**
- * What is typed for a saved note. A suggestion that is not changed here stays what it is; the device may also hold the
- * content alone, from before suggestions.
+ * The typed words of a saved note. An unchanged suggestion keeps its words. Copies from before there were suggestions
+ * hold the content only.
  */
 export const changedWords = (kept: NoteWords | string, { suggestion }: EditorNote): NoteWords =>
   typeof kept === 'string'
@@ -35,7 +35,7 @@ export function noteBody({ cover, coverBefore, ...note }: NoteDraft, article: No
 
 type Typed = Pick<NoteDraft, 'suggestion' | 'passage' | 'field' | 'audience' | 'cover'>;
 
-/** What keeps a suggestion from being saved; empty where nothing does. @param article its cover */
+/** Why a suggestion cannot be saved; empty if it can. @param article its cover */
 export function suggestionProblem(
   { suggestion = null, passage, field = null, audience, cover }: Typed,
   article: NoteCover,

@@ -47,17 +47,17 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, isWriting, on
 
   const findText = useCallback(() => sheet.current?.querySelector('[data-place="doc"]') ?? null, [sheet]);
   const { selected, quote } = useSelectedPassage(findText);
-  /** What is called where a note was removed: suggestions are written that may be of it. */
+  /** Called when a note was removed: the text editor may hold its suggestion. */
   const forget = useRef<((noteId: string) => void) | null>(null);
 
-  // Found again whenever another text is shown, or the same one anew.
+  // The places are found again whenever a text is rendered.
   useEffect(() => {
     const text = content === '' || isWriting ? null : findText();
     setPlaces(text && notes ? findPlaces(text, notes) : noPlaces);
   }, [findText, notes, content, isWriting]);
 
   const begin = (passage: Passage | null) => {
-    // A suggested cover is of no passage: the note in progress is shown as it is.
+    // A suggested cover has no passage, so the note in progress keeps its place.
     if (!draft?.cover) keepDraft({ ...(draft ?? emptyDraft), passage, field: null, id: randomId() });
     setAsked((times) => times + 1);
     onOpen();

@@ -50,7 +50,7 @@ export function useUnsavedNotes({ articleId, revision, notes = [], draft, keepDr
   const batches = written.value ? [...(written.value.earlier ?? []), written.value].filter(isWaiting) : [];
 
   const begun: NoteDraft | undefined = draft && !isEmpty(draft) ? draft : undefined;
-  // The form of the note, which waits for its picture too, may not be shown.
+  // The form of the note waits for its picture too, but it may not be on the screen.
   const keepCover = (change: Partial<TypedCover>) => {
     if (draft?.cover) keepDraft({ ...draft, cover: { ...draft.cover, ...change }, id: randomId() });
   };

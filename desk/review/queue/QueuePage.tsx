@@ -85,7 +85,7 @@ export function QueuePage({ cameFrom, loadedFilter, onFilterLoaded }: QueuePageP
   const isMine = filters.assigned === 'mine' && names.every((name) => name === 'assigned' || name === 'sort');
   const clear = () => navigate('');
   const caption = `Waiting articles, ${sortTexts[filters.sort ?? 'oldest']}`;
-  // While the last filter goes, the rows are still those with it.
+  // After the last filter is removed, the rows are filtered ones until the new ones are loaded.
   const isQueueEmpty = !hasFilters && isCurrent && rows.length === 0 && !queue.hasMore;
 
   return (

@@ -35,7 +35,7 @@ interface Typed {
 const nothing: Typed = { name: '', email: '', asked: '', days: String(SIGN_OFF_DAYS) };
 
 interface AskDialogProps {
-  /** The version that the editor reads, and the person then too. */
+  /** The version that the editor reads, which the person will read too. */
   article: OwnArticle;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ interface AskDialogProps {
 export function AskDialog({ article, onClose }: AskDialogProps) {
   const { _id: id, revision, title } = article;
   const { value: typed = nothing, keep } = usePersistentState<Typed>(`signOff/${id}`);
-  // Of a call whose answer did not come: sent again, it makes no second link.
+  // The id of a call whose answer was lost: sent again with it, the call makes no second link.
   const { value: tried, keep: keepTried } = usePersistentState<{ id: string; of: string }>(
     `signOffTried/${id}`,
   );

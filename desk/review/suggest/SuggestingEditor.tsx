@@ -39,7 +39,7 @@ interface SuggestingEditorProps {
   corrections: Corrections | null;
   /** Called with the id of a note that was removed. */
   forget: RefObject<((noteId: string) => void) | null>;
-  /** Where the editor of the earlier revision was, which this one takes the place of. */
+  /** Cursor and scroll position of the editor of the earlier revision, which this one replaces. */
   place: RefObject<EditorPlace | null>;
   onClosed: () => void;
 }
@@ -52,8 +52,8 @@ function stateText(state: WritingState, count: number): string {
 }
 
 /**
- * The article in the editor that authors write with. What is changed becomes suggestions. It is rendered in one go: what
- * is rendered when its code has arrived may be put off, and an editor that waits is taken away.
+ * The article in the editor that authors use, where each change becomes a suggestion. It is rendered in an effect: React
+ * may suspend the first render after the code has loaded, and would remove the editor.
  */
 export function SuggestingEditor(props: SuggestingEditorProps) {
   const [isShown, setIsShown] = useState(false);

@@ -55,7 +55,7 @@ export function placeIn(root: HTMLElement, editor: Editor): EditorPlace {
   };
 }
 
-/** Where positions of one text are in another, as for an author whose text was saved elsewhere. */
+/** Maps the selection from one text to another, as for an author whose text was saved elsewhere. */
 function placesAfter(editor: Editor, { doc, anchor, head }: EditorPlace) {
   const before = editor.schema.nodeFromJSON(doc);
   const selection = TextSelection.between(before.resolve(anchor), before.resolve(head));
@@ -64,7 +64,7 @@ function placesAfter(editor: Editor, { doc, anchor, head }: EditorPlace) {
   return tr;
 }
 
-/** Goes on where the editor of an earlier revision was. */
+/** Restores the cursor and the scroll position of the editor of an earlier revision. */
 export function goOnAt(root: HTMLElement, editor: Editor, place: EditorPlace): void {
   const { view, state } = editor;
   const { mapping, selection } = placesAfter(editor, place);

@@ -2,7 +2,7 @@ import type { WrittenSuggestion } from '@/components/write/suggesting/suggestion
 import type { Found } from '@/components/write/suggesting/wordChanges';
 import { fingerprint } from '@/services/draft/sameDraft';
 
-/** A suggestion with its id as a note, and where it stands in the text that it changes; of a field nowhere. */
+/** A suggestion with the id of its note, and its place in the text; a suggestion on a field has no place. */
 export interface Identified extends WrittenSuggestion {
   id: string;
   from: number;
@@ -41,8 +41,8 @@ function isOverlapping(one: Fresh, other: Fresh): boolean {
 }
 
 /**
- * Gives each suggestion the id of the one that it was before, at the same words, or a new one.
- * @param isSent of those the author has: another one at the same words is a new one.
+ * Gives each suggestion the id of the earlier one at the same words, or a new id.
+ * @param isSent whether the author has the earlier one: then another suggestion at these words gets a new id.
  */
 export function identified(
   fresh: Fresh[],

@@ -23,27 +23,27 @@ export const typedCover = ({ cover_pic, cover_alt }: NoteCover): TypedCover => (
   ...{ cover_pic, cover_alt, upload: null },
 });
 
-/** With another picture: the description of the article's cover is not one of it. */
+/** Sets another picture, and drops the description of the article's cover, which does not describe it. */
 export function withPicture(typed: TypedCover, article: NoteCover, cover_pic: string): TypedCover {
   if (cover_pic === article.cover_pic) return typedCover(article);
   const isArticles = typed.cover_pic === article.cover_pic && typed.cover_alt === article.cover_alt;
   return { ...typed, cover_pic, cover_alt: isArticles ? null : typed.cover_alt };
 }
 
-/** What is suggested; null where that is nothing, or no cover. */
+/** The suggested change of the cover; null if there is none, or the address is not valid. */
 export function suggestedCover(before: NoteCover, { cover_pic, cover_alt }: TypedCover): CoverChange | null {
   const of = { field: 'cover_pic', audience: 'author' } as const;
   const read = readCoverChange({ before, after: { cover_pic, cover_alt } }, of);
   return 'fault' in read ? null : read.change;
 }
 
-/** Whether it has something that cannot be suggested. */
+/** Whether a part of the input cannot be suggested, such as a picture that is not uploaded. */
 export const isCoverLeft = ({ cover_pic, upload }: TypedCover): boolean =>
   upload !== null || 'fault' in readCover(cover_pic);
 
 const isAddress = (cover_pic: string) => cover_pic !== '' && !cover_pic.startsWith('/uploads/');
 
-/** What of a cover was typed: its description, and the address of a picture elsewhere. */
+/** The typed words of a cover: its description, and the address of a picture of another site. */
 export const coverWords = (before: NoteCover, after: NoteCover): string =>
   [
     after.cover_alt === before.cover_alt ? '' : (after.cover_alt ?? ''),

@@ -56,7 +56,7 @@ export function useCorrections({
   async function makeNow(noteIds: string[]): Promise<void> {
     const saved = await save.current?.();
     if (saved?.refusal) return notify.error(saved.refusal);
-    // Some may have become others while they were sent, which is shown a moment later.
+    // Sending may have changed some notes; the screen shows that a moment later.
     const now = saved?.notes ?? known.current;
     const left = now?.filter((note) => noteIds.includes(note._id) && isSmall(note)) ?? [];
     const ids = left.map(({ _id }) => _id).slice(0, SMALL_CORRECTIONS_MAX);

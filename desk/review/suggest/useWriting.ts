@@ -19,7 +19,7 @@ import type { SavedWriting } from './useCorrections';
 import type { SuggestMode } from './useSuggestMode';
 import { type EarlierCopy, emptyCopy, isWaiting, type WrittenCopy } from './writtenCopy';
 
-/** After so long without a key the text is kept on this device, and after so long sent. */
+/** Pauses of typing after which the text is kept on this device, and sent. */
 const KEEP_AFTER_MS = 300;
 const SEND_AFTER_MS = 1_500;
 
@@ -36,7 +36,7 @@ const coverFresh = (cover: CoverChange): Fresh => ({
   ...{ field: 'cover_pic', passage: null, suggestion: '', cover, from: 0, to: 0 },
 });
 
-/** A change of the title, the summary or the tag; null where there is none, or none that could be carried out. */
+/** The suggested change of the title, summary or tag; null if there is none, or it is not valid. */
 function fieldChange(field: WordField, before: string, typed: string): Fresh | null {
   const suggestion = typed === before ? before : cleanText(typed);
   const of = { passage: before === '' ? null : before, field, audience: 'author' as const };
@@ -58,7 +58,7 @@ interface WritingOptions {
   mode: SuggestMode;
 }
 
-/** Makes suggestions of what an editor writes: kept on this device at once, and by the server a moment later. */
+/** Makes suggestions of what an editor writes. They are kept on this device at once, and sent a moment later. */
 export function useWriting({ article, editor, notes, mode }: WritingOptions) {
   const { _id: articleId, revision } = article;
   const [base] = useState(() => storedDocument(editor.state.doc));
@@ -73,7 +73,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
   const typed = useRef(fields);
   const [cover, setCover] = useState(() => typedCover(article));
   const coverNow = useRef(cover);
-  /** What is suggested now, and what of it the server has. */
+  /** The present suggestions, and those that the server has. */
   const now = useRef<Identified[]>([]);
   const stored = useRef<Identified[]>([]);
   const copy = useRef<WrittenCopy | undefined>(undefined);
@@ -95,7 +95,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     setCover(next);
   };
 
-  /** The notes that the author has: others may have sent some while they are changed here. */
+  /** Ids of notes that the author has. Another editor may have sent notes that are being changed here. */
   const withAuthor = useRef(sentIds(notes));
   useEffect(() => {
     earlier.current = mode.earlier;
@@ -118,11 +118,11 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     const { doc, missing } = applySuggestions(base, inText);
     const isFirst = ({ field }: Identified, at: number) =>
       field === null || placed.findIndex((one) => one.field === field) === at;
-    // Those that lie over others stay notes, as do further ones on a field.
+    // Overlapping suggestions, and further ones on a field, are shown as notes only.
     const taken = placed.filter((one, at) => !missing.includes(one) && isFirst(one, at));
     stored.current = taken;
     copy.current = kept && isWaiting(kept) ? kept : undefined;
-    // What the server has all of is what its notes say: some may be gone.
+    // Without unsent changes the notes of the server count: some may have been removed.
     const mine = kept && (isWaiting(kept) || kept.isPartial) ? kept : undefined;
     if (mine?.text) {
       // It was typed before they were sent.
@@ -172,7 +172,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     );
   }
 
-  /** What was written into earlier revisions is sent as it was. @returns whether the server has all of it. */
+  /** Sends unsent suggestions on earlier revisions unchanged. @returns whether the server has all of them. */
   async function sendEarlier(): Promise<boolean> {
     for (const one of earlier.current.filter(isWaiting)) {
       const { data, error } = await send({ articleId, revision: one.revision, ...one.waiting });
@@ -196,7 +196,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     return true;
   }
 
-  /** Finds out what differs, and keeps it on this device. */
+  /** Compares the text with its base, and keeps the differences on this device. */
   function look(): WrittenCopy {
     clearTimeout(timers.current.keep);
     timers.current.keep = undefined;
@@ -234,7 +234,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       left: isLeft
         ? [
             ...words.filter(({ isSame, change }) => !isSame && !change).map(({ words }) => words),
-            // What goes with another cover is suggested.
+            // A suggested cover includes its description.
             coverChange ? '' : coverWords(article, nextCover),
             leftWords(base, doc, suggestions),
           ]
@@ -256,7 +256,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     if (sending.current) await sending.current;
     clearTimeout(timers.current.send);
     look();
-    // What is refused for good stays to be copied, and does not hold up the rest.
+    // Words for an earlier revision may be refused for good. They are shown for copying; the rest is sent anyway.
     const isEarlierSent = !earlier.current.some(isWaiting) || (await sendEarlier());
     if (editor.isDestroyed) return false;
     const { waiting } = look();
@@ -298,7 +298,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
     if (state === 'failed') void sendNow();
   });
   useEventListener('online', () => sendAgain());
-  // The page may be gone before the moment after the last key is over.
+  // The page may close before the pause after the last key is over.
   useEventListener('pagehide', () => state === 'typing' && look());
 
   return {
@@ -327,7 +327,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       if (state !== 'same' && !(await sendNow())) return { refusal: NOT_SENT };
       return { refusal: copy.current?.isPartial ? IS_PARTIAL : '', notes: answered.current };
     },
-    /** Takes what a removed note suggested out of the text again. */
+    /** Reverts the suggestion of a removed note in the text. */
     forget: (noteId: string) => {
       look();
       const left = now.current.filter(({ id }) => id !== noteId);
@@ -338,7 +338,7 @@ export function useWriting({ article, editor, notes, mode }: WritingOptions) {
       const field = wordFields.find((name) => name === gone?.field);
       if (field) showFields({ ...typed.current, [field]: article[field] });
       else if (gone?.cover) showCover({ ...typedCover(article), upload: coverNow.current.upload });
-      // What no suggestion can be stays in the text.
+      // With changes that cannot be suggested the text stays as it is, so that they are not lost.
       else if (!isPartial) {
         const { doc } = applySuggestions(
           base,

@@ -13,18 +13,18 @@ interface WrittenText {
   doc: object;
 }
 
-/** What is left of what was written into an earlier revision. */
+/** Input on an earlier revision that is not sent, or cannot be. */
 export interface EarlierCopy {
   revision: number;
   /** What the server does not have. */
   waiting: Pick<WrittenBody, 'written' | 'removed'>;
-  /** The words that no suggestion could be. */
+  /** Words that cannot be suggested. */
   left: string;
   /** How many pictures were not uploaded. */
   pictures?: number;
 }
 
-/** What an editor writes into a waiting article, on this device until the server has all of it. */
+/** An editor's changes of a waiting article, kept on this device until the server has all of them. */
 export interface WrittenCopy {
   /** The revision that it changes. */
   revision: number;
@@ -33,13 +33,13 @@ export interface WrittenCopy {
   text: WrittenText | null;
   /** What the server does not have yet. */
   waiting: Pick<WrittenBody, 'written' | 'removed'>;
-  /** Whether the text has changes that no suggestion can be. */
+  /** Whether the text has changes that cannot be suggested. */
   isPartial: boolean;
-  /** The words of them. */
+  /** The words of these changes. */
   left: string;
   /** How many pictures in the text are not uploaded. */
   pictures?: number;
-  /** The cover picture that is being uploaded, of whichever revision. */
+  /** The cover picture that is being uploaded; it is kept across revisions. */
   upload?: string | null;
   /** Oldest first. */
   earlier: EarlierCopy[];
@@ -64,8 +64,9 @@ const isLeft = (copy: EarlierCopy): boolean =>
   isWaiting(copy) || copy.left !== '' || (copy.pictures ?? 0) > 0;
 
 /**
- * What is left of revisions before this one, oldest first; of all, for an article that does not wait any more. A cover
- * that is being uploaded is suggested for the next revision.
+ * The unsent input on revisions before this one, oldest first. A cover that is being uploaded is not part of it: it is
+ * suggested for the next revision.
+ * @param revision absent for an article that no longer waits: then the input on all revisions is returned.
  */
 export function earlierOf(copy: WrittenCopy | undefined, revision?: number): EarlierCopy[] {
   if (!copy) return [];
@@ -82,7 +83,7 @@ export const copyFor = (copy: WrittenCopy | undefined, revision: number): Writte
   upload: copy?.upload,
 });
 
-/** What stays on this device once the suggestions are sent, or given up; undefined where that is nothing. */
+/** The copy after the suggestions are sent or given up; undefined if nothing is left. */
 export function withoutWaiting(copy: WrittenCopy): WrittenCopy | undefined {
   const earlier = (copy.earlier ?? []).map((one) => ({ ...one, waiting: nothingWaits })).filter(isLeft);
   return copy.isPartial || earlier.length > 0 ? { ...copy, waiting: nothingWaits, earlier } : undefined;
@@ -101,13 +102,13 @@ function writtenText({ suggestion, rich, cover }: Written): string {
 const takenBack = ({ removed }: Pick<Waiting['waiting'], 'removed'>): string[] =>
   removed.length > 0 ? [`${countOf(removed.length, 'suggestion')} taken back`] : [];
 
-/** What the server does not have, for people. */
+/** The unsent suggestions as texts. */
 const waitingWords = ({ waiting: { written, removed } }: Waiting): string[] => [
   ...written.map(writtenText),
   ...takenBack({ removed }),
 ];
 
-/** What the server does not have of any revision, for people. */
+/** The unsent suggestions on all revisions as texts. */
 export const unsentWords = (copy: WrittenCopy): string[] => [
   ...[...(copy.earlier ?? []), copy].flatMap(waitingWords),
   ...(copy.upload ? ['A cover picture that is not uploaded yet'] : []),
@@ -116,7 +117,7 @@ export const unsentWords = (copy: WrittenCopy): string[] => [
 const isPicture = ({ cover }: Written): boolean =>
   cover !== undefined && cover.after.cover_pic !== '' && cover.after.cover_pic !== cover.before.cover_pic;
 
-/** Of another cover what was typed: the picture is no words. */
+/** The words of a suggestion; of a cover only what was typed. */
 function wordsToCopy(one: Written): string {
   const words = one.cover ? coverWords(one.cover.before, one.cover.after) : '';
   if (words !== '' || isPicture(one)) return words;

@@ -33,7 +33,7 @@ export function DueFields({ due, onChange }: DueFieldsProps) {
           min={1}
           max={STAGE_DUE_MAX}
           step={1}
-          // What is not there yet is no number of the stage: saving says so.
+          // 0 stands for an empty field, which saving refuses.
           value={due.after === 0 ? '' : due.after}
           onChange={({ target }) => onChange({ ...due, after: Math.trunc(Number(target.value)) })}
         />

@@ -4,7 +4,7 @@ import { usePersistentState } from '../../../persistent/usePersistentState';
 
 /** A lead's unsaved stages, on this device. */
 interface StagesDraft {
-  /** That of the stages that they were made from. */
+  /** The version of the stages that were changed. */
   version: string;
   stages: StageSetting[];
 }
