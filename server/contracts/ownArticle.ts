@@ -143,14 +143,22 @@ export const restoreArticle = defineRoute({
   reply: reply(ownArticle),
 });
 
-const draftChange = z.object({ id, revision: z.number().int().min(0) });
+const draftChange = z.object({
+  id,
+  revision: z.number().int().min(0),
+  time_set: z
+    .literal(true)
+    .optional()
+    .describe('an editor set when it is published, which alone makes no revision'),
+});
 export type DraftChange = z.infer<typeof draftChange>;
 
 export const draftEvents = defineEvents({
   clientToServer: {},
   serverToClient: {
     'draft-changed': {
-      summary: "Sent to an author's tabs when another revision of a draft is stored.",
+      summary:
+        "Sent to an author's tabs when another revision of a draft is stored, or an editor sets its time.",
       values: z.tuple([draftChange]),
     },
   },

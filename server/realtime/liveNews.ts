@@ -7,7 +7,7 @@ import type { LiveChannel } from './liveChannel';
 export interface LiveNews {
   /** Makes every open desk read a topic again. */
   deskChanged(trx: Tx, topic: DeskChange['topic'], id?: string): void;
-  /** Brings the newest revision of a draft to every open tab of its author. */
+  /** Brings the newest revision of a draft, or the time that an editor set, to every open tab of its author. */
   draftChanged(trx: Tx, authorId: string, change: DraftChange): void;
 }
 

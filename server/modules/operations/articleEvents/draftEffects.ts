@@ -83,10 +83,16 @@ export const releaseImages = imageEffect<One>('release all', async ({ imageRefer
     await imageReferences.removeReferences(trx, `${part}:${id}`);
 });
 
-export const tellAuthorsTabs = effectsOf('open tabs')<Facts['saved']>(
+const tabsEffect = effectsOf('open tabs');
+export const tellAuthorsTabs = tabsEffect<Facts['saved']>(
   "the author's",
   ({ news }, trx, { id, authorId, present }) =>
     news.draftChanged(trx, authorId, { id, revision: present.revision }),
+);
+export const tellTimeSet = tabsEffect<Facts['rescheduled']>(
+  "the author's",
+  ({ news }, trx, { id, authorId, revision }) =>
+    news.draftChanged(trx, authorId, { id, revision, time_set: true }),
 );
 
 const statisticsEffect = effectsOf('statistics');

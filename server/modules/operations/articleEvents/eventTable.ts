@@ -132,6 +132,7 @@ export const eventTable: { [Name in ArticleEventName]: EventRow<ArticleEventFact
     effects: [
       draft.noteTimeSet,
       desk.setTime,
+      draft.tellTimeSet,
       desk.logRescheduled,
       notice.tellRescheduled,
       notice.mailRescheduled,
