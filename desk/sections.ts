@@ -8,6 +8,7 @@ import { useAppealCount } from './appeals/useAppealCount';
 import { useWaitingCount } from './comments/useWaitingCount';
 import { useCommissionCount } from './commissions/useCommissionCount';
 import { useUnreadRooms } from './inbox/useUnreadRooms';
+import { useAreMentionsShown, useMentionCount } from './mentions/useMentionCount';
 import { useSignUpCount } from './people/signUps/useSignUpCount';
 import { useQueueCount } from './review/useQueueCount';
 import { useIsStartShown } from './start/useIsStartShown';
@@ -25,6 +26,7 @@ import {
   ExportSiteIcon,
   FrontPageIcon,
   ImportIcon,
+  MentionsIcon,
   OutgoingIcon,
   OverviewIcon,
   PagesIcon,
@@ -100,6 +102,14 @@ export const sections: Section[] = [
     Icon: MailIcon,
     Page: lazy(async () => ({ default: (await import('./inbox/InboxSection')).InboxSection })),
     useCount: useUnreadRooms,
+  },
+  {
+    path: '/mentions',
+    label: 'Mentions',
+    Icon: MentionsIcon,
+    Page: lazy(async () => ({ default: (await import('./mentions/MentionsPage')).MentionsPage })),
+    useCount: useMentionCount,
+    useIsShown: useAreMentionsShown,
   },
   {
     path: '/comments',

@@ -69,6 +69,7 @@ export const topics = [
   'webhooks',
   'appeals',
   'commissions',
+  'mentions',
 ] as const;
 
 /**

@@ -1,6 +1,7 @@
 /** Icons that only the desk shows: in one file with the others they would be in the dashboard's code too. */
 export {
   LuAlarmClock as DueMark,
+  LuAtSign as MentionsIcon,
   LuCalendarClock as MoveIcon,
   LuCalendarDays as CalendarIcon,
   LuChartLine as OverviewIcon,

@@ -108,6 +108,7 @@ const deskChange = z.object({
     'webhooks',
     'appeals',
     'commissions',
+    'mentions',
   ]),
   id: id.optional(),
 });

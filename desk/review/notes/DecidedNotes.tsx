@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { resetList } from '@/styles/mixins';
 import { space } from '@/styles/spacing';
 import { text } from '@/styles/typography';
+import { useReadMentions } from '../../mentions/useReadMentions';
 import { NoteItem, type ShownNotes } from './NoteItem';
 import { useReviewNotesQuery } from './notesApi';
 import { useAskedNote } from './useAskedNote';
@@ -10,6 +12,8 @@ import { useAskedNote } from './useAskedNote';
 export function DecidedNotes({ id }: { id: string }) {
   const asked = useAskedNote();
   const { data: notes = [] } = useReviewNotesQuery(id);
+  const awaited = useRef(asked);
+  useReadMentions(notes.some(({ _id }) => _id === asked) ? asked : null);
   if (notes.length === 0) return null;
   const shown: ShownNotes = {
     articleId: id,
@@ -17,6 +21,7 @@ export function DecidedNotes({ id }: { id: string }) {
     isOwn: notes.every(({ editor, outside }) => editor === null && outside === undefined),
     places: null,
     current: asked,
+    awaited,
     show: () => {},
   };
   return (

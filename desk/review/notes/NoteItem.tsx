@@ -8,6 +8,7 @@ import { CoverPair } from '@/components/write/notes/CoverPair';
 import { SuggestionWords } from '@/components/write/notes/SuggestionWords';
 import { notify } from '@/hooks/useNotify';
 import { noteAddress } from '@/services/noteAddress';
+import { focusRing } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
@@ -48,6 +49,7 @@ function StateBadge({ audience, sent, done, outcome, resolved, corrected }: Edit
 /** What of the notes on an article a list of them needs. */
 export interface ShownNotes
   extends Pick<ArticleNotes, 'articleId' | 'isOwn' | 'current' | 'show' | 'places'>,
+    Pick<ArticleNotes, 'awaited'>,
     Partial<Pick<ArticleNotes, 'forget'>> {
   /** Absent where nothing is corrected at once. */
   corrections?: Corrections | null;
@@ -57,7 +59,7 @@ export interface ShownNotes
 export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes }) {
   const { _id, passage, field, content, suggestion, cover, editor, outside, date, sent } = note;
   const mayChange = useMay()(reviewNotePolicy.change, note) && !sent;
-  const { articleId, isOwn, places, current, show, forget, corrections } = notes;
+  const { articleId, isOwn, places, current, awaited, show, forget, corrections } = notes;
   const change = usePersistentState<NoteWords | string>(changeKey(note));
   const [isRemoving, setIsRemoving] = useState(false);
   const [remove, { isLoading, error }] = useRemoveReviewNoteMutation();
@@ -69,8 +71,12 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
   const place = places?.find(({ id }) => id === _id);
 
   useEffect(() => {
-    if (isCurrent) root.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
+    if (!isCurrent) return;
+    root.current?.scrollIntoView({ block: 'nearest' });
+    if (awaited.current !== _id) return;
+    awaited.current = null;
+    root.current?.focus({ preventScroll: true });
+  }, [isCurrent, awaited, _id]);
 
   const removeNow = async () => {
     const { error: refused } = await remove({ articleId, noteId: _id });
@@ -92,6 +98,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
   return (
     <Root
       ref={root}
+      tabIndex={-1}
       aria-labelledby={contentId}
       $isCurrent={isCurrent}
       $isForEditors={note.audience === 'editors'}
@@ -199,6 +206,7 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
 }
 
 const Root = styled.article<{ $isCurrent: boolean; $isForEditors: boolean }>`
+  ${focusRing}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};

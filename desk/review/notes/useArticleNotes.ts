@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { useSelectedPassage } from '@/components/suggestion/useSelectedPassage';
 import { useEventListener } from '@/hooks/useEventListener';
 import { randomId } from '@/services/randomId';
+import { useReadMentions } from '../../mentions/useReadMentions';
 import { usePersistentState } from '../../persistent/usePersistentState';
 import { useReviewKeys } from '../keys/useReviewKeys';
 import { goToPassage } from './NoteMarks';
@@ -67,13 +68,17 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, isWriting, on
 
   const askedNote = useAskedNote();
   const isAskedFor = notes?.some(({ _id }) => _id === askedNote) === true;
+  /** The note that gets the focus once it is shown. */
+  const awaited = useRef<string>(null);
   const showAsked = useEffectEvent(() => {
+    awaited.current = askedNote;
     setCurrent(askedNote);
     onOpen();
   });
   useEffect(() => {
     if (isAskedFor) showAsked();
   }, [isAskedFor]);
+  useReadMentions(isAskedFor ? askedNote : null);
 
   useEventListener(
     'click',
@@ -112,6 +117,7 @@ export function useArticleNotes({ article, sheet, isOwn, canWrite, isWriting, on
     beginAtSelection,
     places,
     forget,
+    awaited,
     current,
     /** The note that is looked at, with its passage in sight. */
     show: (noteId: string) => {

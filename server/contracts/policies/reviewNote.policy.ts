@@ -23,5 +23,8 @@ export const reviewNotePolicy = definePolicy('note', {
     who: 'other editor',
     message: 'this is your own article: please leave it to another editor to send you notes',
   },
+  /** Each editor has their own. */
+  listMentions: 'editor',
+  markMentions: 'editor',
   change: { who: 'own editor', message: 'only the editor who wrote a note can change it' },
 });

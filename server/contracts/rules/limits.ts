@@ -134,6 +134,8 @@ export const NOTES_KEPT_MAX = 1_000;
 export const NOTE_ANSWER_MAX_LENGTH = 1_000;
 export const NOTE_ANSWERS_MAX = 50;
 export const ARTICLE_ANSWERS_MAX = 500;
+/** Mentions that are kept of an editor, the newest ones. */
+export const MENTIONS_KEPT_MAX = 200;
 /** Reasons of the list that editors reject with: more than one chooses from. */
 export const REASONS_MAX = 200;
 

@@ -4,6 +4,7 @@ declare module './index' {
   interface Database {
     review_note: ReviewNoteTable;
     note_answer: NoteAnswerTable;
+    note_mention: NoteMentionTable;
     rejection_reason: RejectionReasonTable;
   }
 }
@@ -56,6 +57,18 @@ export interface NoteAnswerTable {
   by_author: 0 | 1;
   content: string;
   created_at: string;
+}
+
+/** An editor whose name follows an `@` in a note, or in an answer to it. */
+export interface NoteMentionTable {
+  id: string;
+  /** Who is mentioned. */
+  user_id: string;
+  note_id: string;
+  /** Null where the note itself mentions them. */
+  answer_id: string | null;
+  created_at: string;
+  read: Generated<0 | 1>;
 }
 
 /** Reasons that editors often give authors, with short titles. */

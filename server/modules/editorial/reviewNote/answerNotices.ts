@@ -28,15 +28,15 @@ const ANSWERED = 'New answers to notes';
 const articlesOf = (of: Pick<NoticeTable, 'article_id'>[]) => of.map(({ article_id }) => article_id ?? '');
 
 /** What a mail can say of a note or an answer. */
-type Said = { article_id: string; title: string; content: string; created_at: string };
+type Said = { article_id: string; note_id: string; title: string; content: string; created_at: string };
 
 /** One line an article, with the newest. */
-function newestByArticle(said: Said[], what: string, hrefOf: (articleId: string) => string) {
+function newestByArticle(said: Said[], what: string, hrefOf: (articleId: string, noteId: string) => string) {
   return [...groupBy(said, ({ article_id }) => article_id)].flatMap(([articleId, [newest]]) =>
     newest
       ? {
           text: `${what} on “${newest.title.trim() || 'Untitled'}”`,
-          href: hrefOf(articleId),
+          href: hrefOf(articleId, newest.note_id),
           words: beginningOf(newest.content),
         }
       : [],
@@ -58,7 +58,7 @@ const sinceOf = ({ detail, created_at }: NoticeTable) =>
   detail === '' ? created_at : (JSON.parse(detail) as Detail).since;
 
 /** Without what was said before the notices. */
-const freshOf = <S extends Said>(said: S[], notices: NoticeTable[]): S[] =>
+const freshOf = <S extends Pick<Said, 'article_id' | 'created_at'>>(said: S[], notices: NoticeTable[]): S[] =>
   said.filter(({ article_id, created_at }) =>
     notices.some((notice) => notice.article_id === article_id && sinceOf(notice) <= created_at),
   );
@@ -109,7 +109,7 @@ export const threadNotice = ({ db, kind }: DatabaseClient): NewsKind => ({
   delayMs: READ_WITHIN_MS,
   async list(notices, { userId, siteAddress }) {
     const articleIds = articlesOf(notices);
-    const hrefOf = (id: string) => `${siteAddress}/desk/review/${id}`;
+    const hrefOf = (id: string, noteId: string) => `${siteAddress}/desk/review/${id}?note=${noteId}`;
     const texts = freshOf(await listWithSign(db, kind, userId, articleIds), notices);
     const editors = texts.length > 0 ? await readMentionable(db) : [];
     const mentions = texts.filter(({ content }) => mentionedIn(content, editors).includes(userId));

@@ -1,6 +1,8 @@
 import { defineFeature, type Made } from '../../../feature';
 import { answerNotice, threadNotice } from './answerNotices';
 import { createSmallCorrections } from './corrections/smallCorrection.service';
+import { mentionRoutes } from './mention/mention.routes';
+import { createMentions } from './mention/mention.service';
 import { createNoteThreads } from './noteThread.service';
 import { createOutsideNotes } from './outsideNotes';
 import { createOwnNotes } from './ownNote.service';
@@ -14,6 +16,7 @@ import { createSuggestedPictures } from './suggestedPictures';
 import { createWrittenSuggestions } from './writtenSuggestion.service';
 
 const services = {
+  mentions: createMentions,
   noteThreads: createNoteThreads,
   outsideNotes: createOutsideNotes,
   ownNotes: createOwnNotes,
@@ -31,7 +34,7 @@ declare module '../../../dependencies' {
 
 export const feature = defineFeature({
   services,
-  routes: [reviewNoteRoutes, readerSuggestionRoutes],
+  routes: [reviewNoteRoutes, readerSuggestionRoutes, mentionRoutes],
   notices: ({ database }) => ({
     answer: answerNotice(database),
     thread: threadNotice(database),

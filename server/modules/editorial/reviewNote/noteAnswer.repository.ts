@@ -80,7 +80,13 @@ const forMail = (db: Db, kind: DatabaseKind, articleIds: string[]) =>
     .selectFrom('note_answer')
     .innerJoin('review_note', 'review_note.id', 'note_answer.note_id')
     .innerJoin('article', 'article.id', 'note_answer.article_id')
-    .select(['note_answer.article_id', 'note_answer.created_at', 'note_answer.content', 'article.title'])
+    .select([
+      'note_answer.article_id',
+      'note_answer.note_id',
+      'note_answer.created_at',
+      'note_answer.content',
+      'article.title',
+    ])
     .where(isOneOf(kind, 'note_answer.article_id', articleIds))
     .where('article.deleted_at', 'is', null)
     .where('review_note.done', '=', 0)
@@ -136,7 +142,7 @@ export const listUnseenSent = (db: Db, kind: DatabaseKind, authorId: string, art
     .execute();
 
 /** Whether an editor reviews the article. Of their own articles editors see what any author sees. */
-function isReviewed(editorId: string) {
+export function isReviewed(editorId: string) {
   const { and, eb, not, exists, selectFrom } = expressionBuilder<Database, 'article'>();
   return and([
     eb('article.status', '!=', 'draft'),
@@ -189,7 +195,13 @@ export async function listWithSign(db: Db, kind: DatabaseKind, editorId: string,
   const notes = await db
     .selectFrom('review_note')
     .innerJoin('article', 'article.id', 'review_note.article_id')
-    .select(['review_note.article_id', 'review_note.created_at', 'review_note.content', 'article.title'])
+    .select([
+      'review_note.article_id',
+      'review_note.id as note_id',
+      'review_note.created_at',
+      'review_note.content',
+      'article.title',
+    ])
     .where(isOneOf(kind, 'review_note.article_id', articleIds))
     .where('article.deleted_at', 'is', null)
     .where('review_note.done', '=', 0)

@@ -17,6 +17,7 @@ import type { ArticleService } from '../../core/article/article.service';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
 import { readAuthorIds } from '../../core/publication/byline';
 import { threadNews } from './answerNotices';
+import type { MentionService } from './mention/mention.service';
 import { readMentionable, readMentioned } from './mentions';
 import {
   countAnswers,
@@ -38,6 +39,7 @@ interface Dependencies {
   articles: Pick<ArticleService, 'ownRow'>;
   record: RecordArticleEvent;
   suggestedPictures: SuggestedPictures;
+  mentions: Pick<MentionService, 'keep' | 'answered'>;
 }
 
 interface NewAnswer {
@@ -50,7 +52,7 @@ export type NoteThreadService = ReturnType<typeof createNoteThreads>;
 
 /** What authors and editors answer to notes, and how editors resolve them. */
 export function createNoteThreads(dependencies: Dependencies) {
-  const { database, clock, news, notices, articles, record, suggestedPictures } = dependencies;
+  const { database, clock, news, notices, articles, record, suggestedPictures, mentions } = dependencies;
   const { db } = database;
 
   /** @throws AppError 404 where the article has no such note. */
@@ -152,7 +154,10 @@ export function createNoteThreads(dependencies: Dependencies) {
         if (!(await store(trx, note, editor, answer, false))) return;
         news.deskChanged(trx, 'queue', articleId);
         const mentioned = await readMentioned(trx, articleId, answer.content);
-        await tellEditors(trx, note, editor, since, mentioned);
+        const others = mentioned.filter((id) => id !== editor._id);
+        await mentions.answered(trx, editor._id, noteId);
+        await mentions.keep(trx, others, { noteId, answerId: answer.id });
+        await tellEditors(trx, note, editor, since, others);
         if (!isForAuthor(note)) return;
         await record(trx, 'answered', { id: articleId, authorId, revision, actorId: editor._id });
       });

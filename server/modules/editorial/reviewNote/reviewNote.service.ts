@@ -16,6 +16,7 @@ import { badRequest, conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import { threadNews } from './answerNotices';
+import type { MentionService } from './mention/mention.service';
 import { readMentioned } from './mentions';
 import { listAnswersTo, readThreads } from './noteAnswer.repository';
 import { refuseMore, requireNoted } from './noted';
@@ -39,6 +40,7 @@ interface Dependencies {
   auditLog: AuditLog;
   notices: Pick<Services['notices'], 'tellMany'>;
   suggestedPictures: SuggestedPictures;
+  mentions: Pick<MentionService, 'keep' | 'forget' | 'noteRemoved'>;
 }
 
 interface NewNote {
@@ -53,7 +55,7 @@ interface NewNote {
   cover?: CoverChange;
 }
 
-type MentioningNote = Pick<NoteRow, 'article_id' | 'content' | 'created_at'>;
+type MentioningNote = Pick<NoteRow, 'id' | 'article_id' | 'content' | 'created_at'>;
 
 export type ReviewNoteService = ReturnType<typeof createReviewNoteService>;
 
@@ -69,7 +71,7 @@ const suggestionOrNone = (typed: string | null, of: Parameters<typeof suggestion
 
 /** Editors' notes on articles, for each other or for the author, who gets them with the decision. */
 export function createReviewNoteService(dependencies: Dependencies) {
-  const { database, clock, auditLog, notices, suggestedPictures } = dependencies;
+  const { database, clock, auditLog, notices, suggestedPictures, mentions } = dependencies;
   const { db } = database;
 
   const log = (trx: Tx, editor: Caller, articleId: string, action: string, revision: number) =>
@@ -80,12 +82,15 @@ export function createReviewNoteService(dependencies: Dependencies) {
       revision,
     });
 
-  /** Mails editors who are mentioned in a note, and were not in its text of before. */
+  /** Tells editors who are mentioned in a note, and were not in its text of before. */
   async function tellMentioned(trx: Tx, editor: Caller, note: MentioningNote, before = ''): Promise<void> {
-    const { article_id: articleId, content, created_at: since } = note;
-    const told = [editor._id, ...(await readMentioned(trx, articleId, before))];
+    const { id: noteId, article_id: articleId, content, created_at: since } = note;
+    const told = await readMentioned(trx, articleId, before);
     const mentioned = await readMentioned(trx, articleId, content);
-    const others = mentioned.filter((id) => !told.includes(id));
+    const others = mentioned.filter((id) => id !== editor._id && !told.includes(id));
+    const left = told.filter((id) => !mentioned.includes(id));
+    await mentions.keep(trx, others, { noteId });
+    await mentions.forget(trx, left, noteId);
     await notices.tellMany(trx, others, threadNews(articleId, since));
   }
 
@@ -217,6 +222,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
     remove: (editor: Caller, articleId: string, noteId: string): Promise<void> =>
       changeOwn(editor, articleId, noteId, async (trx, note) => {
         await lockArticle(trx, articleId);
+        await mentions.noteRemoved(trx, noteId);
         const removed = await deleteUnsent(trx, note);
         if (removed && suggestedPictures.has(removed)) await suggestedPictures.hold(trx, articleId);
         if (removed) await log(trx, editor, articleId, 'note removed', removed.revision);

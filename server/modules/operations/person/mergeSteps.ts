@@ -47,6 +47,7 @@ const uncounted: GivenRows[] = [
   ...logsOf,
   { table: 'review_note', column: 'editor_id' },
   { table: 'note_answer', column: 'user_id' },
+  { table: 'note_mention', column: 'user_id' },
   { table: 'reader_suggestion', column: 'reader_id' },
   { table: 'correction_note', column: 'writer_id' },
   { table: 'appeal', column: 'author_id' },

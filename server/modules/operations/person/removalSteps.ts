@@ -73,6 +73,7 @@ const uncounted: Rows[] = [
   { table: 'desk_log', column: 'actor_id', isNameOnly: true },
   { table: 'review_note', column: 'editor_id', isNameOnly: true },
   { table: 'note_answer', column: 'user_id', isNameOnly: true },
+  { table: 'note_mention', column: 'user_id' },
   { table: 'reader_suggestion', column: 'reader_id' },
   { table: 'correction_note', column: 'writer_id', isNameOnly: true },
   { table: 'appeal', column: 'author_id' },

@@ -1,0 +1,35 @@
+import type * as contract from '@contracts/mention';
+import { call } from '@/services/http/request';
+import { asks, asksData } from '../api/asks';
+import { deskApi } from '../api/deskApi';
+import { byCursor, type Page, pageAt } from '../api/pages';
+
+const path = '/api/admin/mention';
+const list = call<typeof contract.listMentions>('GET', path);
+const count = call<typeof contract.countMentions>('GET', `${path}/count`);
+const mark = call<typeof contract.markMentions>('PATCH', path);
+
+const ROWS = 20;
+
+const mentionsApi = deskApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    mentions: build.infiniteQuery<Page<contract.Mention>, void, string>({
+      infiniteQueryOptions: byCursor,
+      query: asks(list, ({ pageParam }) => pageAt(ROWS, pageParam)),
+      // Which of them are shown depends on where their articles stand.
+      providesTags: ['mentions', 'queue'],
+    }),
+    mentionCount: build.query<contract.MentionCount, void>({
+      query: () => async () => (await count()).data,
+      providesTags: ['mentions'],
+    }),
+    /** @param note all where it is absent */
+    markMentions: build.mutation<contract.MentionCount, { note?: string }>({
+      query: asksData(mark, (body) => ({ body })),
+      invalidatesTags: ['mentions'],
+    }),
+  }),
+});
+
+export const { useMentionsInfiniteQuery, useMentionCountQuery, useMarkMentionsMutation } = mentionsApi;
