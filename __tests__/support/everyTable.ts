@@ -180,6 +180,10 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ id: 'answer', note_id: 'review', article_id: waiting, user_id: one, by_author: 1 },
       ...{ content: 'Ö, so.', created_at: at },
     },
+    note_mention: {
+      ...{ id: 'mention', user_id: editor, note_id: 'review', answer_id: 'answer', created_at: at },
+      read: 1,
+    },
     sample_part: { kind: 'tag', id: sub.tag_id, title_key: 'ö' },
     saved_reply: { id: 'reply', position: 0, title: 'Hi', content: "It's" },
     scheduled_publication: {

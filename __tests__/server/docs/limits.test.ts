@@ -64,6 +64,7 @@ test('docs/limits.md has each limit of a person, with its number in the code', (
       ['invitationMails', rate(invitationMails)],
       ['signOffLimits.made', rate(signOffLimits.made)],
       ['ASSIGNED_MAX', number(sizes.ASSIGNED_MAX)],
+      ['MENTIONS_KEPT_MAX', number(sizes.MENTIONS_KEPT_MAX)],
       ['TURN_TAGS_MAX', number(sizes.TURN_TAGS_MAX)],
       ['PITCHES_OPEN_MAX', number(sizes.PITCHES_OPEN_MAX)],
       ['OFFERS_OPEN_MAX', number(sizes.OFFERS_OPEN_MAX)],

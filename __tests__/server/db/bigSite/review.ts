@@ -56,6 +56,17 @@ export const reviewRows: Fill[] = [
     traces,
   ],
   [
+    'note_mention',
+    {
+      id: `'mention-' || ${text('i')}`,
+      user_id: user('i % 40'),
+      note_id: `'note-' || ${text('i')}`,
+      answer_id: `case when i % 2 = 0 then 'answer-' || ${text('i')} end`,
+      created_at: date,
+    },
+    traces,
+  ],
+  [
     'correction_note',
     {
       id: `'correction-' || ${text('i')}`,

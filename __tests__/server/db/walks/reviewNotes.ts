@@ -3,7 +3,7 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** Notes on an article that waits, until it is sent back with them; and the reasons for that. */
-export const walk: Walk = async ({ call, author, editor }) => {
+export const walk: Walk = async ({ call, author, editor, other }) => {
   const draft = { title: 'Noted', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
   const { data } = await call(author, 'POST', '/api/write/article', draft);
   const own = `/api/write/article/${data._id}`;
@@ -45,7 +45,14 @@ export const walk: Walk = async ({ call, author, editor }) => {
   const [first, second] = [await add(), await add()];
   await call(editor, 'GET', `${waiting}/mentionable`);
   await call(editor, 'PATCH', `${waiting}/note/${first}`, { content: 'Who says so?' });
+  for (const content of [`@${other.username}`, 'Seen in May.', `@${other.username}`])
+    await call(editor, 'PATCH', `${waiting}/note/${second}`, { content });
   await call(editor, 'DELETE', `${waiting}/note/${second}`);
+  await call(editor, 'POST', `${waiting}/note/${first}/answer`, { content: `@${other.username}: when?` });
+  const { next } = await call(other, 'GET', '/api/admin/mention');
+  if (next) await call(other, 'GET', `/api/admin/mention?after=${next}`);
+  await call(other, 'GET', '/api/admin/mention/count');
+  for (const body of [{ note: first }, {}]) await call(other, 'PATCH', '/api/admin/mention', body);
   const answer = { content: 'The two above.' };
   await call(editor, 'POST', `${waiting}/note/${first}/answer`, answer);
   for (const done of [true, false]) await call(editor, 'PATCH', `${waiting}/note/${first}/done`, { done });

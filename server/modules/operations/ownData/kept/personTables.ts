@@ -327,6 +327,14 @@ export const personTables: PersonTable[] = [
     about: 'Answers you wrote to notes on articles',
   }),
   listed({
+    ...{ table: 'note_mention', column: 'user_id', keys: ['created_at', 'id'] },
+    fields: ['note_id', 'created_at', 'read'],
+    file: 'mentions',
+    why: 'You see at the desk which notes mention you, and which of them you have not opened.',
+    until: 'The last 200, as long as their notes, or as your account.',
+    about: 'Notes and answers of editors that mention you',
+  }),
+  listed({
     ...{ table: 'correction_note', column: 'writer_id', keys: ['id'] },
     fields: ['article_id', 'kind', 'content', 'revision', 'created_at'],
     file: 'notes-for-readers',
