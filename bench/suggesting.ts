@@ -4,7 +4,7 @@ import { Transform } from '@tiptap/pm/transform';
 import { isStanding, mapPlace } from '@/components/write/suggesting/applySuggestion';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
-import { judged } from '@/components/write/suggesting/judgedPlace';
+import { judged } from '@/components/write/suggesting/judged';
 import { writtenChanges } from '@/components/write/suggesting/writtenChanges';
 import { quantile } from './support/quantile';
 import { readTexts } from './support/texts';

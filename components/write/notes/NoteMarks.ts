@@ -5,7 +5,8 @@ import { Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/s
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { isStanding, mapPlace } from '../suggesting/applySuggestion';
 import { placeFinder } from '../suggesting/findPlace';
-import { judged, type Place, wordsAt } from '../suggesting/judgedPlace';
+import { judged } from '../suggesting/judged';
+import { type Place, wordsAt } from '../suggesting/place';
 import { besideEditors } from '../text/editorStore';
 import { suggestedBlocks, suggestedWords } from './suggestedMarks';
 

@@ -4,8 +4,8 @@ import { isExternalLink } from '@contracts/rules/articleAddress';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { Decoration } from '@tiptap/pm/view';
 import { type DocNode, textOf } from '../history/documentBlocks';
-import type { Place } from '../suggesting/judgedPlace';
 import { markBetween, withList } from '../suggesting/listMarks';
+import type { Place } from '../suggesting/place';
 import { nodesFrom } from '../suggesting/suggestion';
 
 type Nodes = { type: string }[];

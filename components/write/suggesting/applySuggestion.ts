@@ -4,7 +4,8 @@ import { type Mappable, Transform } from '@tiptap/pm/transform';
 import { isList } from './blockIndex';
 import { areAt, blocksAt, isGap } from './blocksAt';
 import { placeFinder } from './findPlace';
-import { isFormatted, type Place } from './judgedPlace';
+import { isFormatted } from './formattedWords';
+import type { Place } from './place';
 import { addNotes } from './suggestedNotes';
 import { nodesFrom, type TextSuggestion, textBlocks } from './suggestion';
 

@@ -1,11 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { isList } from './blockIndex';
+import type { Range } from './place';
 import { blockFrom, isFootnotes } from './suggestion';
-
-interface Range {
-  from: number;
-  to: number;
-}
 
 /** Whether a position is between two blocks of the text, or two items of a list that is so deep. */
 export function isGap(doc: Node, at: number, { level = 0 }: { level?: number }): boolean {

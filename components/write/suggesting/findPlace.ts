@@ -10,9 +10,11 @@ import {
 import type { Between, Passage, RichSuggestion } from '@contracts/reviewNote';
 import type { Node } from '@tiptap/pm/model';
 import { blockIndex } from './blockIndex';
-import { isPutIn, judged, type Place, type Sought, suggestedText } from './judgedPlace';
+import { judged } from './judged';
+import type { Place } from './place';
 import { rewordedFinder } from './similarBlocks';
-import { blockFrom, lengthOf, nodesFrom } from './suggestion';
+import { blockFrom, lengthOf, nodesFrom, type Sought, suggestedText } from './suggestion';
+import { isPutIn } from './surroundings';
 
 interface FoundBlocks {
   from: number;

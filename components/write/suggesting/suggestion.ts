@@ -17,6 +17,15 @@ export interface WrittenSuggestion extends TextSuggestion {
   cover?: CoverChange;
 }
 
+/** What is looked up in a text: a suggestion, or a note without one. */
+export type Sought = Pick<TextSuggestion, 'passage' | 'rich'> & { suggestion: string | null };
+
+/** The words that come in the place of a passage; null where none do. */
+export function suggestedText({ suggestion, rich }: Sought): string | null {
+  if (rich?.kind !== 'words') return suggestion;
+  return rich.nodes.map((node) => ('text' in node ? String(node.text) : '')).join('');
+}
+
 const blocks = new WeakMap<Node, Block>();
 /** The same suggestions are looked at with each change of a text. */
 const made = new WeakMap<object, { schema: Schema; found: Node[] | null }>();

@@ -3,7 +3,7 @@ import type { JSONContent } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { diffDocuments } from '@/components/write/suggesting/diffDocuments';
 import { placeFinder } from '@/components/write/suggesting/findPlace';
-import { wordsAt } from '@/components/write/suggesting/judgedPlace';
+import { wordsAt } from '@/components/write/suggesting/place';
 
 const text = (words: string, ...marks: string[]): JSONContent => ({
   type: 'text',

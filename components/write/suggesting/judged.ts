@@ -1,0 +1,13 @@
+import type { Node } from '@tiptap/pm/model';
+import { judgedBlocks } from './judgedBlocks';
+import { judgedCaption, judgedWords } from './judgedWords';
+import type { Place } from './place';
+import type { Sought } from './suggestion';
+
+/** A place with what stands there now: the words or blocks as they were, others, or those that are suggested. */
+export function judged<Judged extends Place>(doc: Node, place: Judged, sought: Sought): Judged {
+  const { passage, rich } = sought;
+  if (rich && rich.kind !== 'words') return judgedBlocks(doc, place, rich);
+  if (!passage) return place;
+  return place.isBlock ? judgedCaption(doc, place, sought) : judgedWords(doc, place, sought, passage);
+}
