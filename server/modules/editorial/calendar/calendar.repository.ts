@@ -25,14 +25,14 @@ interface CalendarRow {
   profile_pic: string | null;
   tag: string | null;
   sub: string | null;
-  /** When what is shown of it was changed last. */
+  /** The last change of the fields shown here. */
   changed: string;
-  /** Of what is due. */
+  /** Only for due articles: the assigned editor. */
   editor_id?: string;
   editor_name?: string;
   /** Null where it is due at its stage. */
   due_on?: string | null;
-  /** Of what has a date beside its publication. */
+  /** Only for end and update dates. */
   is_online?: 0 | 1;
 }
 
@@ -42,7 +42,7 @@ interface KindOfEntry {
   from: RawBuilder<unknown>;
   id: string;
   time: string;
-  /** What is shown of some of them; nothing of accounts that are being removed. */
+  /** The shown fields of some rows, without those of accounts that are being removed. */
   details(kind: DatabaseKind, ids: string[]): RawBuilder<CalendarRow>;
 }
 
@@ -53,7 +53,7 @@ const fieldOf = (kind: DatabaseKind, name: string) =>
 
 const people = sql`u.username, u.profile_pic, tag.title as tag, sub_tag.subcontent as sub`;
 
-/** What has a date, as it is online or will be. */
+/** Articles with an end or update date, under the title that is online or will be. */
 const datesOf = (time: 'ends_at' | 'update_at'): KindOfEntry => ({
   from: sql`article_dates where held = 0`,
   id: 'article_id',

@@ -26,7 +26,7 @@ const kinds = Object.keys(calendarKinds) as CalendarKind[];
 
 type Parts = Pick<Dependencies, 'database'> & Pick<Services, 'publications' | 'site'>;
 
-/** Whose own articles other editors look after. */
+/** Kinds that an editor cannot move in their own articles, with the rule for each. */
 const movedBy: Partial<Record<CalendarKind, Rule<'other editor'>>> = {
   waiting: articlePolicy.rescheduleWaiting,
   due: articlePolicy.assign,
@@ -36,7 +36,7 @@ const movedBy: Partial<Record<CalendarKind, Rule<'other editor'>>> = {
 
 export type CalendarService = ReturnType<typeof createCalendarService>;
 
-/** The days of a span, by the clocks of a zone: one on which they change is shorter or longer. */
+/** The days of a span, by the clocks of a zone: a day on which the clocks change is shorter or longer. */
 function daysBetween(from: string, to: string, timeZone: string): DaySpan[] {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const length = (last - first) / DAY_MS + 1;
@@ -92,7 +92,7 @@ export function createCalendarService({ database, publications, site }: Parts) {
     });
   }
 
-  /** Those that the caller cannot move are marked. */
+  /** Marks the entries that the caller cannot move. */
   async function withFixed(caller: Caller, kind: CalendarKind, found: Awaited<ReturnType<typeof present>>) {
     const rule = movedBy[kind];
     if (!rule) return found;

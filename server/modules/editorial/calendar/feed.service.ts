@@ -51,7 +51,7 @@ export function createCalendarFeedService(parts: Parts) {
 
   const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString();
 
-  /** What goes out keeps its id when it is published; a version that waits beside it has another. */
+  /** An article keeps the id of its event when it is published. A newer version that waits has another event. */
   function eventsOf(entries: ChangedEntry[]): CalendarEvent[] {
     const address = siteAddress(env);
     const { hostname } = new URL(address);

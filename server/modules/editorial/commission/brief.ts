@@ -16,9 +16,9 @@ interface Parts {
 const refuse = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
 /**
- * What is to be written, as it is stored.
- * @param held the present state, of which a due date may have passed and a tag may be gone; null for a new one
- * @throws AppError 400 for a title of which nothing is left, a tag that is not there, a day that has passed.
+ * The fields of a brief as they are stored.
+ * @param held the present state, null for a new one. Its due date may be kept although it has passed.
+ * @throws AppError 400 for an empty title, a tag that does not exist, a day that has passed.
  */
 export async function storedFields(
   { tags, clock }: Parts,
@@ -34,7 +34,7 @@ export async function storedFields(
   return { title, words, tag_id: tag?.id ?? null, ...dueDateOf(due, held, clock.now(), timeZone) };
 }
 
-/** @throws AppError 400 for a text in which nothing can be read, where one is needed. */
+/** A text that must not be empty. @throws AppError 400 if nothing in it can be read. */
 export function neededText(typed: string | undefined, path: string, message: string): string {
   const text = cleanText(typed ?? '');
   if (!isReadable(text)) throw refuse(path, message);
@@ -49,7 +49,7 @@ const partNames: Partial<Record<keyof CommissionRow, string>> = {
   pitch: 'pitch',
 };
 
-/** What storing the fields changes, as people call it. */
+/** The names of the fields that change, for people. */
 export function changedParts(
   row: CommissionRow,
   { tag_id, ...fields }: Partial<CommissionRow> & { tag_id: string | null },

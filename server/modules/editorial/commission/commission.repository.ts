@@ -139,7 +139,7 @@ export async function changeAll(
     .execute();
 }
 
-/** Removes pitches of an author that are not answered, or were not taken. @returns their ids. */
+/** Deletes an author's pitches that are unanswered, declined or withdrawn. @returns their ids. */
 export async function deletePitches(trx: Db, authorId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('commission')

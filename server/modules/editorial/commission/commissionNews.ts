@@ -46,7 +46,7 @@ export const createCommissionNews = ({ notices, notifier }: NewsParts) => ({
     await notices.tell(trx, author_id, { kind: 'commission', detail: kept });
   },
 
-  /** Who wrote the brief for themselves knows it. */
+  /** Editors get no news of a brief that they wrote for themselves. */
   async tellEditor(trx: Tx, what: EditorNews, about: About): Promise<void> {
     const { id, title, due_on: due, author_id, editor_id } = about;
     if (author_id === null || editor_id === null || author_id === editor_id) return;

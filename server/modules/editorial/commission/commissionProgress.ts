@@ -22,13 +22,13 @@ const FORGOTTEN_AT_ONCE = 500;
 const DRAFT_GONE = 'The draft was deleted.';
 const AUTHOR_GONE = 'The author’s account was removed.';
 
-/** What happens to commissions by what happens to articles and people. Apart from the others, which need articles. */
+/** Follows articles and accounts with their commissions. A part of its own, as the other parts need the articles. */
 export function createCommissionProgress(dependencies: Dependencies) {
   const { clock, site, news, auditLog } = dependencies;
   const log = createCommissionLog({ auditLog });
   const { tellEditor } = createCommissionNews(dependencies);
 
-  /** @returns those that it was true of. */
+  /** @returns the commissions that changed. */
   async function moveAll(
     trx: Tx,
     of: { articleId: string } | { authorId: string },
@@ -41,7 +41,7 @@ export function createCommissionProgress(dependencies: Dependencies) {
       ...(reason !== undefined && { reason, article_id: null }),
     });
     for (const { id, author_id } of changed) {
-      // Of the rest the log of the article says who did it.
+      // For steps of editors the log of the article names the person.
       const actorId = isByAuthor ? author_id : null;
       await log.note(trx, { id, actorId, action: move, detail: reason });
     }
@@ -50,7 +50,7 @@ export function createCommissionProgress(dependencies: Dependencies) {
 
   return {
     /**
-     * Of an article without a commission nothing happens.
+     * Does nothing for an article without a commission.
      * @param isByAuthor whether its author did this, and not an editor
      */
     async follow(
@@ -72,7 +72,7 @@ export function createCommissionProgress(dependencies: Dependencies) {
         await tellEditor(trx, 'turnedDown', lost);
     },
 
-    /** Ends what an author has whose account is removed. Pitches that became nothing go with the account. */
+    /** Ends the commissions of a removed account, and deletes its pitches that did not become articles. */
     async endOfRemoved(trx: Tx, authorId: string): Promise<void> {
       if (!(await isRemoved(trx, authorId))) return;
       const gone = await deletePitches(trx, authorId);

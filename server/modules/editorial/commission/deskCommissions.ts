@@ -70,14 +70,14 @@ export function createDeskCommissions(parts: CommissionParts) {
   const get = async (editor: Caller, id: string): Promise<Commission> =>
     presentCommission(await steps.require(id), editor._id);
 
-  /** In the log of the author, where there is one. */
+  /** Notes an action in the log of the author, if there is one. */
   async function note(trx: Tx, editor: Caller, { author_id, title }: Row, action: string): Promise<void> {
     if (author_id === null) return;
     const subject = { kind: 'user', id: author_id } as const;
     await auditLog.note(trx, { actorId: editor._id, action, subject, detail: title });
   }
 
-  /** Not during a change of the account, and one after the other for each author, whose open offers are counted. */
+  /** Locks changes of the account and other offers to the author, as open offers are counted. */
   async function holdAuthor(trx: Tx, authorId: string) {
     await lockName(trx, kind, 'people');
     await lockName(trx, kind, `commissions ${authorId}`);

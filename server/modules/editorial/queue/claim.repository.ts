@@ -24,7 +24,7 @@ const claims = (db: Db) =>
       'article.revision',
     ]);
 
-/** An editor who is suspended, or none any more, reads nothing. */
+/** Claims of suspended and former editors do not count. */
 const holds = ({ admin, suspended_at }: { admin: 0 | 1; suspended_at: string | null }) =>
   admin === 1 && suspended_at === null;
 
@@ -41,7 +41,7 @@ export async function listClaims(db: Db, articleIds: string[], now: string): Pro
 export const findClaim = async (db: Db, articleId: string, now: string): Promise<ClaimRow | undefined> =>
   (await listClaims(db, [articleId], now))[0];
 
-/** The claim that is kept, also where it does not hold any more. */
+/** The stored claim, also if it has ended. */
 export const findKeptClaim = (db: Db, articleId: string) =>
   claims(db).where('claim.article_id', '=', articleId).executeTakeFirst();
 

@@ -87,7 +87,7 @@ export function createDecisionService(dependencies: Dependencies) {
   const note = (trx: Tx, editor: Caller, action: string, id: string, revision: number, detail: string) =>
     auditLog.note(trx, { actorId: editor._id, action, subject: { kind: 'article', id }, revision, detail });
 
-  /** The same call came before, and its answer was lost. */
+  /** Whether this is a repeat of a call whose answer was lost. */
   const isSame = (row: OpenDecisionRow, body: DecisionBody, { readerNote, publishAt }: Chosen) =>
     row.publish_at === publishAt &&
     row.outcome === body.outcome &&
@@ -100,7 +100,7 @@ export function createDecisionService(dependencies: Dependencies) {
   const standingOf = async (trx: Tx, article: { id: string; tag_id: string | null }) =>
     (await reviewStages.standings(trx, [article])).get(article.id);
 
-  /** The stage that an approval approves, which counts behind those that are open. */
+  /** The stage of an approval, which is counted after the open approvals. */
   async function approved(
     trx: Tx,
     editor: Caller,
@@ -113,8 +113,8 @@ export function createDecisionService(dependencies: Dependencies) {
 
   return {
     /**
-     * An acceptance approves the current stage, where the article passes any. Where it lacks more approvals than those
-     * that can still be undone, another editor approves it, or rejects the article, beside them.
+     * An acceptance approves the current stage, if the article passes stages. If it needs more approvals than those that
+     * can still be undone, another editor can approve the stage at once too, or reject the article.
      * @param together the same for all that are rejected at once
      * @throws AppError 400 if something required for acceptance is missing, such as a picture of another site, or
      * something of the stage is not checked, and for a note for readers with an approval that publishes nothing
@@ -155,7 +155,7 @@ export function createDecisionService(dependencies: Dependencies) {
         await articleClaims.refuseClaimed(trx, editor, id);
         if (outcome === 'rejected') await refuseOverturned(trx, editor, id);
         const standing = await approved(trx, editor, article, { approval, open });
-        // It would be lost, as nothing is published yet.
+        // An earlier stage publishes nothing, so the note would be lost.
         if (standing && !standing.isLast && readerNote !== null) throw badRequest(NOTE_AT_LAST_STAGE);
         if (outcome === 'accepted') refuseIncomplete(article);
         if (approval && (!standing || standing.isLast)) await refusePassedEnd(trx, id, clock, time);
@@ -183,8 +183,8 @@ export function createDecisionService(dependencies: Dependencies) {
     },
 
     /**
-     * @returns what joins the rejections of an earlier call for some of the articles, at the same revision and with the
-     * same reason; undefined where there is none.
+     * @returns the mark that an earlier call gave to rejections of these articles with the same revision and reason;
+     * undefined if there was none.
      */
     async togetherOf(
       editor: Caller,

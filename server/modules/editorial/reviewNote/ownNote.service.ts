@@ -67,21 +67,21 @@ export function createOwnNotes(dependencies: Dependencies) {
   /** @throws AppError 409 for a correction that was published or scheduled, also where a newer version waits. */
   async function takeBack(trx: Tx, note: NoteKey): Promise<boolean> {
     const { article_id: articleId } = note;
-    // A simultaneous decision is on the text with the correction, or comes after this.
+    // Locked: a simultaneous decision comes either before this, on the text with the correction, or after it.
     await lockArticle(trx, articleId);
     const revision = await takeBackCorrection(trx, note, isoNow(clock));
     if (revision === undefined) return false;
     const { published, scheduled } = await findAccepted(trx, articleId);
-    // A change that an editor made of what was online has a higher number than newer drafts, and none of their text.
+    // An editor's change of the online version has a higher number than newer drafts, but not their text.
     const shown = published !== null && (await history.baseOf(trx, { id: articleId, revision: published }));
     if (shown !== false && revision <= shown) throw conflict(CORRECTION_IS_PUBLISHED);
     if (scheduled !== null && revision <= scheduled) throw conflict(CORRECTION_IS_SCHEDULED);
     return true;
   }
 
-  /** @returns whether the author's answer to a suggestion, or its opening again, is taken. */
+  /** Stores the author's answer to a suggestion, or opens it again. @returns whether it was possible. */
   async function settle(trx: Tx, note: NoteKey, outcome: SuggestionOutcome | null): Promise<boolean> {
-    // Simultaneous answers would each see the pictures of the other as they were.
+    // Locked: two simultaneous answers would each read the pictures before the change of the other.
     await lockArticle(trx, note.article_id);
     if (!(await setOutcome(trx, note, outcome, isoNow(clock)))) return false;
     const row = await findNote(trx, note.id);

@@ -45,8 +45,8 @@ export const listSuggestedNodes = (db: Db, articleId: string) =>
     .execute();
 
 /**
- * How many notes there are, and how many of them are open: not resolved or answered, and not sent or written before the
- * article was submitted for the last time, except those that are still to be sent.
+ * Counts the notes of an article, and the open ones among them: unresolved notes that were written or sent since the
+ * last submission, or are still to be sent to the author.
  */
 export async function countNotes(db: Db, articleId: string): Promise<{ all: number; open: number }> {
   const { all, open } = await db
@@ -113,7 +113,7 @@ interface SentNotes {
   articleId: string;
   revision: number;
   at: string;
-  /** The time after which they were written that stay. */
+  /** Notes that were written after this time stay. */
   until?: string;
   /** The editor whose notes stay. */
   except?: string;
@@ -137,7 +137,7 @@ export const sendNotes = (db: Db, { articleId, revision, at, until = at, except 
     .returning('suggestion')
     .execute();
 
-/** What the author has got, and is not done. */
+/** Notes that were sent to the author and are not done. */
 export const listOpen = (db: Db, articleId: string) =>
   db
     .selectFrom('review_note')
@@ -148,7 +148,7 @@ export const listOpen = (db: Db, articleId: string) =>
     .where('done', '=', 0)
     .execute();
 
-/** Whether the author has not seen that notes were sent, which was after this time. */
+/** Whether there is an unread notification of sent notes that is newer than a time. */
 export const hasUnseenSince = async (db: Db, authorId: string, articleId: string, since: string) =>
   (await db
     .selectFrom('notification')
@@ -186,7 +186,7 @@ export const setDone = async (db: Db, note: NoteKey, done: boolean, at: string) 
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** @returns whether it changed the note. Of suggestions, it opens those again that were refused. */
+/** Resolves a note, or opens it again; of suggestions, only refused ones are opened. @returns whether it changed it. */
 export const setDoneAtDesk = async (db: Db, note: NoteKey, done: boolean, at: string) =>
   (await db
     .updateTable('review_note')
@@ -201,8 +201,8 @@ export const setDoneAtDesk = async (db: Db, note: NoteKey, done: boolean, at: st
     .executeTakeFirst()) !== undefined;
 
 /**
- * A correction that was taken back is opened again as any suggestion; one that stands is not.
- * @returns whether there is such a suggestion that its author can see, open unless it is opened again.
+ * Stores the author's answer, or opens the suggestion again. A correction is only changed after it was taken back.
+ * @returns whether it was changed: the author has to see the suggestion, and only an open one can be answered.
  */
 export const setOutcome = async (db: Db, note: NoteKey, outcome: SuggestionOutcome | null, at: string) =>
   (await db

@@ -13,7 +13,7 @@ import type { RecordArticleEvent } from '../../core/article/articleEvent';
 import { requireNoted } from './noted';
 import { hasUnseenSince, listOpen, sendNotes } from './reviewNote.repository';
 
-/** While the author has not seen that notes were sent, further ones are not mailed for so long. */
+/** How long further notes are not mailed, while the author has not seen the notification of earlier ones. */
 const MAILED_AGAIN_MS = 24 * 60 * 60 * 1_000;
 
 interface Dependencies {
@@ -28,9 +28,9 @@ export type SentNoteService = ReturnType<typeof createSentNotes>;
 /** Sends editors' notes to the author of an article that goes on waiting. */
 export function createSentNotes({ database, clock, articleClaims, record }: Dependencies) {
   /**
-   * In a transaction that has locked the article, without the notes of another editor who reads it at this moment.
-   * Nothing happens where none is left to be sent.
-   * @param until without those that were written later
+   * Sends the notes in a transaction that has locked the article. Notes of another editor who has claimed it stay. Does
+   * nothing if no note is left.
+   * @param until notes that were written later stay
    */
   async function sendIn(trx: Tx, actorId: string, articleId: string, until?: string): Promise<NoteCounts> {
     const { revision, author_id: authorId } = await requireNoted(trx, articleId);

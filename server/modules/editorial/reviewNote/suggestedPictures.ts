@@ -26,7 +26,7 @@ const NOT_USABLE = 'this cover is not one of your pictures: please upload it';
 
 const newCover = (json: string) => (JSON.parse(json) as CoverChange).after.cover_pic;
 
-/** What a suggestion brings: the blocks that it removes or moves, and the cover that it replaces, are the author's. */
+/** The new content of a suggestion, without blocks that it removes or moves and the cover that it replaces. */
 function broughtBy({ rich: json, cover }: Pick<Suggested, 'rich' | 'cover'>): string {
   if (cover !== null) return newCover(cover);
   if (json === null) return '';
@@ -37,14 +37,14 @@ function broughtBy({ rich: json, cover }: Pick<Suggested, 'rich' | 'cover'>): st
 
 export type SuggestedPictures = ReturnType<typeof createSuggestedPictures>;
 
-/** What it shows. The cover that another replaces is held by the article and its history. */
+/** All content that a suggestion shows, without a cover that it replaces: the article and its history keep that. */
 const shownBy = ({ rich, cover }: Pick<Suggested, 'rich' | 'cover'>) =>
   cover === null ? (rich ?? '') : newCover(cover);
 
 /**
- * Keeps the pictures that suggestions bring. The editor who uploaded one owns it; the article holds it until the
- * suggestion is refused or taken back, or the article is submitted after it was accepted: the draft holds it from the
- * save after the acceptance, and the history while a version that is kept shows it.
+ * Keeps the pictures of suggestions. The editor who uploaded one owns it. The article holds it until the suggestion is
+ * refused or taken back, or until the article is submitted with it. From then on the draft and the versions of the
+ * history that show it hold it.
  */
 export const createSuggestedPictures = ({ imageReferences }: Dependencies) => ({
   /** Whether this suggestion shows stored pictures. */
@@ -52,27 +52,27 @@ export const createSuggestedPictures = ({ imageReferences }: Dependencies) => ({
     imageReferences.namesIn([rich ?? '', cover ?? '']).size > 0,
 
   /**
-   * Before another cover is suggested: it becomes the author's to use, and so does the one that it is said to replace.
-   * @throws AppError 400 for a picture of another person that neither the article nor a reader sees.
+   * Checks a cover before it is suggested, as the author may use it then; also the one that it is said to replace.
+   * @throws AppError 400 for another person's picture that is neither in the article nor public.
    */
   async checkCover(trx: Db, cover: string, who: { userId: string; articleId: string }): Promise<void> {
     if (!(await imageReferences.mayBring(trx, cover, who))) throw badRequest(NOT_USABLE);
   },
 
-  /** After a change of suggestions, in a transaction that has locked their article. */
+  /** Updates the held pictures after a change of suggestions, in a transaction that has locked their article. */
   async hold(trx: Db, articleId: string): Promise<void> {
     const holder = holderOf(articleId);
     const suggested = await listSuggestedNodes(trx, articleId);
     const namesOf = (isOpen: boolean) =>
       imageReferences.namesIn(suggested.filter(({ outcome }) => (outcome === null) === isOpen).map(shownBy));
     const accepted = namesOf(false);
-    // What was released stays so: its picture may be gone.
+    // Pictures that were released are not held again: they may be deleted.
     const held = accepted.size === 0 ? [] : await imageReferences.namesOf(trx, holder);
     const kept = held.filter((name) => accepted.has(name));
     await imageReferences.setNames(trx, holder, new Set([...namesOf(true), ...kept]));
   },
 
-  /** Those of accepted suggestions, once the article is submitted with what its author made of them. */
+  /** Releases the pictures of accepted suggestions, once the article is submitted. */
   async release(trx: Db, articleId: string): Promise<void> {
     const holder = holderOf(articleId);
     if ((await imageReferences.namesOf(trx, holder)).length === 0) return;
@@ -81,7 +81,7 @@ export const createSuggestedPictures = ({ imageReferences }: Dependencies) => ({
     await imageReferences.setReferences(trx, holder, open.map(shownBy));
   },
 
-  /** For a suggestion that is open again. @throws AppError 409 if a picture was removed meanwhile. */
+  /** Holds the pictures of a suggestion that is open again. @throws AppError 409 if a picture was removed meanwhile. */
   async holdAgain(trx: Db, suggested: Suggested): Promise<void> {
     const { article_id: articleId } = suggested;
     const names = [...imageReferences.namesIn([broughtBy(suggested)])];

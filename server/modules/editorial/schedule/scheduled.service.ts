@@ -166,8 +166,9 @@ export function createScheduledService(parts: Parts) {
     },
 
     /**
-     * The time that an editor sets with an acceptance, in the transaction of the decision; undefined where it stays as it
-     * is. One that is chosen counts also where it is the present one, which may be another one when the decision counts.
+     * The time that an editor sets with an acceptance, in the transaction of the decision; undefined to keep the
+     * present one. A chosen time is stored even if it is the present one: the author may change that before the
+     * decision counts.
      * @throws AppError 400 as `move`
      */
     async decidedTime(trx: Tx, id: string, wanted: string | null | undefined) {

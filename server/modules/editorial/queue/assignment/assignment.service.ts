@@ -243,7 +243,7 @@ export function createAssignmentService(dependencies: Dependencies) {
     async assignInTurn(trx: Tx, id: string): Promise<void> {
       if (!site.current().assignInTurn) return;
       await holdRoles(trx);
-      // Who was found to be wrong about it must not be asked again; an editor can still assign it to them.
+      // Not to an editor whose decision on it was overturned by an appeal; an editor can still assign it to them.
       const overturned = await listOverturned(trx, id);
       const editors = (await onDuty(trx, id)).filter(({ _id }) => !overturned.includes(_id));
       const next = nextInTurn(editors, today(), await findTagOf(trx, id));
@@ -262,7 +262,7 @@ export function createAssignmentService(dependencies: Dependencies) {
       await notices.tell(trx, editor_id, { kind: 'assignment', articleId: id });
     },
 
-    /** Follows a change of a waiting article: an author of it is not to read it. */
+    /** Follows a change of a waiting article: ends the assignment if its editor is an author now. */
     async follow(trx: Tx, id: string): Promise<void> {
       const held = await findAssignment(trx, id);
       if (!held) return;
@@ -280,7 +280,7 @@ export function createAssignmentService(dependencies: Dependencies) {
       trx.onCommit(reminders.wake);
     },
 
-    /** Of an article that no longer waits. */
+    /** Ends the assignment of an article that no longer waits. */
     forget: (trx: Tx, id: string): Promise<void> => deleteAssignments(trx, [id]),
 
     /** Ends all assignments of a person who is no editor any more, or suspended. */

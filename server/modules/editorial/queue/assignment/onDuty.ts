@@ -8,8 +8,8 @@ import { listDuties } from './duty.repository';
 import { tagIdsOf } from './turns.service';
 
 /**
- * An editor to choose, with when the last article was assigned, empty where none was, and the tags whose articles the
- * editor takes in turn, none for all.
+ * An editor who can be chosen. `last`: when the last article was assigned, empty for none. `tagIds`: the tags whose
+ * articles the editor takes in turn, empty for all.
  */
 export type OnDuty = AssignableEditor & { last: string; tagIds: string[] };
 
@@ -35,8 +35,8 @@ const isBefore = (one: OnDuty, other: OnDuty): boolean =>
   one.open === other.open ? one.last < other.last : one.open < other.open;
 
 /**
- * Those who take articles of the tag: who named it, else who named no tags. Where neither is free all others take
- * them, as an article without an editor waits longest.
+ * The editors whose turn it may be for a tag: those who named it, else those who named no tags. If none of these is
+ * free, all others take it, so that the article gets an editor.
  */
 function takersOf(free: OnDuty[], tagId: string | null): OnDuty[] {
   const named = free.filter(({ tagIds }) => tagId !== null && tagIds.includes(tagId));

@@ -7,7 +7,7 @@ interface Place {
   at: string;
 }
 
-/** Of those that stand at a stage, or pass none; an index has them in this order. */
+/** Waiting articles at a stage, or without stages; an index has them in this order. */
 const waitingAt = (db: Db, stageId: string | null) => {
   const all = db.selectFrom('waiting_article');
   return stageId === null ? all.where('stage_id', 'is', null) : all.where('stage_id', '=', stageId);
@@ -28,7 +28,7 @@ export const listWaiting = (db: Db, stageId: string | null, limit: number): Prom
 export const findWaitingAt = (db: Db, stageId: string | null, older: number): Promise<Place | undefined> =>
   inOrder(db, stageId).limit(1).offset(older).executeTakeFirst();
 
-/** Of rows in the order of an index, so that it alone is read, and no further than their limit. */
+/** Counts rows in the order of an index, so that only the index is read, up to their limit. */
 async function countOf(db: Db, ordered: AliasableExpression<Place>): Promise<number> {
   const { count } = await db
     .selectFrom(ordered.as('counted'))

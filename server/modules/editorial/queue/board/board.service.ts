@@ -51,7 +51,7 @@ const authorOf = (row: { author_id: string; username: string; profile_pic: strin
 export function createBoardService({ database, clock, queue, workflows }: Dependencies) {
   const { db } = database;
 
-  /** Those of all articles in their order, then those of tags. Null, for what passes none, first where all do. */
+  /** The stages of all articles in order, then those of tags. Null is the column of articles that pass no stage. */
   async function listStages(): Promise<Stage[]> {
     const all = (await workflows.list()).workflows.flatMap(({ tag, stages }) =>
       stages.map(({ _id, name }) => ({ _id, name, tag: tag?.title ?? null })),
@@ -82,7 +82,7 @@ export function createBoardService({ database, clock, queue, workflows }: Depend
       columns.flatMap(({ ids }) => ids),
     );
     const byId = new Map(articles.map((article) => [article._id, article]));
-    // Where the shown ones go next, also while no article stands there.
+    // An empty column is shown if a shown article goes there next.
     const nextOnes = new Set(articles.map(({ stage }) => stage?.next?._id));
     const isShown = ({ stage, count }: (typeof columns)[number], index: number) => {
       if (count > 0) return true;

@@ -13,7 +13,7 @@ export type LinkedRow = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 const comments = sql<number>`(
   select count(*) from review_note where review_note.sign_off_id = sign_off.id)`.as('comments');
 
-/** Who asked, and whether that is still an editor: 1, or 0 also where the account is gone. */
+/** The editor who asked, and whether that person is still an editor; 0 also if the account is gone. */
 const asker = [
   'user.username',
   sql<0 | 1>`case when "user".admin = 1 and "user".suspended_at is null and "user".hidden_at is null
@@ -73,7 +73,7 @@ export async function insertSignOff(
     .execute();
 }
 
-/** The former one opens nothing any more. @returns whether there is a link: backups have none. */
+/** Replaces the token of a link; the former one ends. @returns false if there is no link, as after a restore. */
 export async function replaceToken(trx: Db, id: string, token_hash: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('sign_off_link')
@@ -111,7 +111,7 @@ export const setAnswer = (
   answer: { outcome: SignOffOutcome; reason: string; answered_at: string; answer_id: string | null },
 ) => trx.updateTable('sign_off').set(answer).where('id', '=', id).execute();
 
-/** Of what a person reads: another text has another one, and a time that changes leaves it. */
+/** The hash of the text that a person reads. It changes with the text, and not with the publish time. */
 export async function findShownHash(db: Db, articleId: string): Promise<string> {
   const found = await db
     .selectFrom('article')

@@ -50,13 +50,13 @@ interface Asked {
   days: number;
 }
 
-/** With what its link ends with; null where the person has it by mail. */
+/** A sign-off with the token of its link; null if the link was sent by mail. */
 type Made = SignOff & { token: string | null };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const OTHER_SIGN_OFF = 'this id was used for another sign-off: please ask again';
 const LINK_IS_OVER = 'this link is over: please ask again';
-/** For so long a link that is over says so. */
+/** How long an ended link still says that it has ended. */
 const REMEMBERED_MS = 30 * DAY_MS;
 const BATCH = 100;
 
@@ -67,7 +67,7 @@ export function createSignOffs(parts: Parts) {
   const { database, clock, env, limiter, letters, outbox, auditLog, history } = parts;
   const { db } = database;
 
-  /** Tells for each of an article's sign-offs whether there is another text by now. */
+  /** @returns a function that says whether the text of a sign-off has changed since. */
   async function replacedIn(on: Db, articleId: string, rows: Pick<SignOffRow, 'revision'>[]) {
     const present = await findDecidable(on, articleId);
     const isEarlier = ({ revision }: { revision: number }) => revision !== present?.revision;
@@ -83,8 +83,8 @@ export function createSignOffs(parts: Parts) {
   }
 
   /**
-   * The answer to the same call was lost, and with it the token: the link gets another one. One that was mailed has
-   * reached the person with the first, which stays.
+   * Answers a repeated call. The token was lost with the first answer, so the link gets another one. A mailed link
+   * keeps its token, which the person has.
    */
   async function giveAgain(
     editor: Caller,

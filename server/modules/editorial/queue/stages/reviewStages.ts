@@ -65,9 +65,9 @@ interface Approver {
 export interface Approval {
   /** The stage; it may be absent where there is one only. */
   stage?: string;
-  /** What was checked; null where that was asked before. */
+  /** The ids of checked items; null if they were verified before. */
   checks: string[] | null;
-  /** Whether the notes for the author go out with it where it does not accept the article yet. */
+  /** Whether an approval that does not accept the article yet sends the notes for the author. */
   sendsNotes?: boolean;
 }
 
@@ -120,7 +120,7 @@ export function createReviewStages(dependencies: Dependencies) {
   const stagesOfOne = async (on: Db, article: Filed): Promise<StageSetting[]> =>
     (await stagesOf(on, [article.id]))?.(article) ?? [];
 
-  /** Revokes what was approved before this change, as the stages say, and what its authors approved. */
+  /** Revokes earlier approvals as the settings of the stages say, and approvals of editors who are authors now. */
   async function revoke(
     trx: Tx,
     article: ChangedArticle,
@@ -192,8 +192,8 @@ export function createReviewStages(dependencies: Dependencies) {
   }
 
   /**
-   * Counts how long the article stood at its stage, which it leaves: since it was submitted, or since an approval of
-   * another stage or a change that revoked one brought it there.
+   * Counts how long an article stood at the stage that it leaves. The time began with the submission, or with the
+   * approval or revocation that brought it to the stage.
    */
   async function countLeft(trx: Tx, articleId: string, isPassed: boolean): Promise<void> {
     const article = await findApproved(trx, articleId);
@@ -298,7 +298,7 @@ export function createReviewStages(dependencies: Dependencies) {
         approved_at: isoNow(clock),
         revoked_at: null,
       });
-      // What is missing is for any editor who takes it, and another one may have done so.
+      // Another editor gives the next approval, and may hold a claim by now.
       await deleteClaimOf(trx, id, editor._id);
       await place(trx, article, await stagesOfOne(trx, article), await listApprovals(trx, [id]));
       return false;
@@ -310,7 +310,7 @@ export function createReviewStages(dependencies: Dependencies) {
      */
     async follow(trx: Tx, article: ChangedArticle, isChanged: boolean): Promise<void> {
       const stages = await stagesOfOne(trx, article);
-      // Also where there are no stages at the moment: leads may bring them back.
+      // Also without stages: leads may restore them, with the approvals.
       const isAsked = isChanged || stages.length > 0;
       const approvals = isAsked ? await listApprovals(trx, [article.id]) : [];
       const left =

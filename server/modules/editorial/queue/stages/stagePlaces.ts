@@ -22,8 +22,8 @@ interface Dependencies {
 export type StagePlaces = ReturnType<typeof createStagePlaces>;
 
 /**
- * Stores at which stage each waiting article stands after the stages were changed, by which the queue is filtered. An
- * approval does not ask for it: it looks at the approvals themselves.
+ * After a change of the stages, stores the present stage of each waiting article, by which the queue is filtered.
+ * Approvals do not depend on it: they are checked against the stored approvals.
  */
 export function createStagePlaces(dependencies: Dependencies) {
   const { database, log, reviewStages, lookEveryMs } = dependencies;
@@ -36,7 +36,7 @@ export function createStagePlaces(dependencies: Dependencies) {
       if (article && (await isWaiting(trx, id))) await reviewStages.follow(trx, article, false);
     });
 
-  /** What is left to do is kept as the change that asked for it, and the last article that was placed since. */
+  /** The progress is stored as the id of the change and that of the last article that was placed. */
   async function doBatch(): Promise<boolean> {
     const before = await findReached(db);
     if (before === undefined) return false;
@@ -48,7 +48,7 @@ export function createStagePlaces(dependencies: Dependencies) {
     }
     const last = places.length === BATCH ? places.at(-1)?.id : undefined;
     await transact(db, async (trx) => {
-      // Where the stages were changed again meanwhile, all is begun again.
+      // If the stages were changed again meanwhile, neither call changes the row, and the work begins again.
       if (last === undefined) await forgetReached(trx, before);
       else await setReached(trx, before, `${change} ${last}`);
     });

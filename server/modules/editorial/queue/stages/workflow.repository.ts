@@ -33,7 +33,7 @@ export async function listEditorsAmong(db: Db, ids: string[]) {
     .select(['id', 'username', 'username_key', 'admin', 'suspended_at'])
     .where('id', 'in', ids)
     .execute();
-  // As conditions and order of the statement, they would have a database read another index as a whole.
+  // Filtered and sorted here: in the statement, a database would choose another index and read all of it.
   const editors = rows.filter(({ admin, suspended_at }) => admin === 1 && suspended_at === null);
   return editors.sort((one, other) => (one.username_key < other.username_key ? -1 : 1));
 }

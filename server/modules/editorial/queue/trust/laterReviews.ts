@@ -57,18 +57,18 @@ export function createLaterReviews(dependencies: Dependencies) {
   const { db } = database;
 
   return {
-    /** In the transaction that publishes it, or has it published at its time. */
+    /** Begins a review, in the transaction that publishes or schedules the article. */
     async begin(trx: Tx, id: string): Promise<void> {
       await putLater(trx, id, (await findOnline(trx, id)) !== undefined);
     },
 
-    /** It is online now, if it is one of them. */
+    /** Lists the review once the article is online. */
     list: (trx: Tx, id: string) => setListed(trx, id, isoNow(clock)),
 
-    /** An editor has read it, or readers see it no more. */
+    /** Ends the review: an editor has read the article, or it went offline. */
     drop: (trx: Tx, id: string) => deleteLater(trx, id),
 
-    /** It does not go online at its time. What is online stays to be reviewed. */
+    /** Ends the review of a version that will not go online. The review of the online version stays. */
     dropUnlisted: (trx: Tx, id: string) => deleteUnlisted(trx, id),
 
     isOpen: (id: string): Promise<boolean> => isListed(db, id),
@@ -124,11 +124,11 @@ export function createLaterReviews(dependencies: Dependencies) {
         if (online.revision !== revision) throw conflict(otherVersionText(online.revision, revision));
         const dropped = await deleteListed(trx, id);
         if (!dropped) {
-          // Another press came before, of this editor or of another.
+          // A repeated call, or another editor was faster.
           if ((await auditLog.lastAction(trx, subject)) === CONFIRMED) return;
           throw conflict(NO_LATER_REVIEW);
         }
-        // What waits for its time was published by trust too: an editor's acceptance would have ended the review.
+        // A scheduled version is still to be reviewed: an editor's acceptance of it would have ended the review.
         if (await isPlanned(trx, id)) await putLater(trx, id, true);
         await auditLog.note(trx, { actorId: editor._id, action: CONFIRMED, subject, revision });
         if (dropped.is_change === 0) await trust.noteConfirmed(trx, online.author_id);

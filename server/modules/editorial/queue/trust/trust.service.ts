@@ -61,14 +61,14 @@ interface Of {
   authorId: string;
 }
 
-/** The last change that was no accepted article, as it is stored. */
+/** The last change of the count by anything but an accepted article, as it is stored. */
 interface KeptChange {
   cause: TrustCause;
   date: string;
   article_id: string | null;
-  /** How many accepted articles count no more by it. */
+  /** How many accepted articles no longer count. */
   lost: number;
-  /** Whether the level changed by it. */
+  /** Whether the level went back. */
   back: boolean;
   reason: string;
 }
@@ -87,8 +87,8 @@ const changeOf = ({ change }: TrustRow): KeptChange | null =>
 export type TrustService = ReturnType<typeof createTrust>;
 
 /**
- * The ladder of trust. An author's level follows from what is counted in the transactions of decisions, and from the
- * rules; it is not stored, except where leads hold it.
+ * The ladder of trust. Decisions count articles in their transactions, and an author's level is derived from these
+ * counts and the rules. It is not stored, unless leads hold it.
  */
 export function createTrust({ database, clock, auditLog, news, reviewStages, notifier }: Dependencies) {
   const { db, kind } = database;
@@ -100,7 +100,7 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
     ...{ cause, date: isoNow(clock), article_id: null, lost: 0, back: false, reason: '', ...of },
   });
 
-  /** Counts something about an author, and tells them where their level changes. It is counted while the ladder is off, too. */
+  /** Changes an author's counts, and notifies them of another level. Also counts while the ladder is off. */
   async function count(
     trx: Tx,
     {
@@ -136,7 +136,7 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
       held_level === null ? { accepted: accepted + 1 } : {},
     );
 
-  /** Fewer articles count from now on; none where leads hold the level. */
+  /** Lowers the number of articles that count; does nothing if leads hold the level. */
   const lower = (
     trx: Tx,
     { id, authorId }: Of,
@@ -261,7 +261,7 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
       );
     },
 
-    /** The same of one author, held until the transaction ends; what is decided about them meanwhile waits. */
+    /** The level of one author, locked until the transaction ends: other decisions about them wait. */
     async lockLevel(trx: Tx, userId: string): Promise<TrustLevel> {
       const ladder = await readLadder(trx);
       return ladder ? levelOf(ladder, await lockTrust(trx, kind, userId)) : 0;
@@ -290,7 +290,7 @@ export function createTrust({ database, clock, auditLog, news, reviewStages, not
         accepted: oneStepBack(steps, row),
       })),
 
-    /** Takes back the step back, if it was the author's last change: a granted appeal, or put online again. */
+    /** Reverts a step back, if it was the author's last change: after a granted appeal, or when put online again. */
     takeBack: (trx: Tx, { id, authorId }: Of) =>
       count(trx, { authorId }, (row) => {
         const last = changeOf(row);

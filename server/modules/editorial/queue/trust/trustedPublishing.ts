@@ -37,7 +37,7 @@ export function createTrustedPublishing(dependencies: Dependencies) {
   const mustWait = async (on: Db, { id, tag_id }: Submitted): Promise<boolean> =>
     (await wasSentBack(on, id)) || asksForTwo(await stagesOf(on, tag_id));
 
-  /** What could not be compared is read by an editor. */
+  /** Whether an editor has to read it first, because it is similar to others or could not be compared. */
   async function isMuchAlike({ id, author_id }: Submitted): Promise<boolean> {
     try {
       return (await originality.similarityOf(id, author_id)) >= MUCH_SIMILARITY_PERCENT;
@@ -49,8 +49,8 @@ export function createTrustedPublishing(dependencies: Dependencies) {
 
   return {
     /**
-     * Before the transaction of a submission.
-     * @returns whether the article goes online by it, unless something changes meanwhile.
+     * Called before the transaction of a submission.
+     * @returns whether the submission publishes the article, unless something changes meanwhile.
      */
     async prepare(row: Submitted & Pick<OwnRow, 'doc' | 'content'>): Promise<boolean> {
       const levels = await trust.levels(db, [row.author_id]);
@@ -60,7 +60,7 @@ export function createTrustedPublishing(dependencies: Dependencies) {
       return true;
     },
 
-    /** Whether the same submission was faster, in a transaction that has locked the article. */
+    /** Whether a repeated call has published it already, in a transaction that has locked the article. */
     isDone: (trx: Tx, { id, revision }: Submitted): Promise<boolean> => isOut(trx, id, revision),
 
     /**

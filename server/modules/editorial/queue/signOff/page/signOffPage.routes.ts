@@ -7,10 +7,10 @@ import { implementPage } from '../../../../../implement';
 import { createId } from '../../../../../lib/ids';
 import { signOffPage, type Typed } from './signOffPage';
 
-/** Of the link as it was sent, or the token alone. */
+/** The token in a typed link, or a token that was typed alone. */
 const tokenOf = (code: string) => code.slice(code.lastIndexOf('#') + 1).trim();
 
-/** Forms end their lines with two characters. */
+/** Converts the line ends that forms send. */
 const typedIn = ({ content, reason, outcome, comment_id, answer_id }: SignOffForm): Typed => ({
   content: content.replaceAll('\r\n', '\n'),
   reason: reason.replaceAll('\r\n', '\n'),
@@ -27,8 +27,8 @@ function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.out
 }
 
 /**
- * The page of a sign-off for browsers without JavaScript, which have no way to read the token behind the `#`: the person
- * types it. Every form has the token in its body and nothing else says who sends it, so another site can send none.
+ * The page of a sign-off for browsers without JavaScript. They cannot read the token behind the `#`, so the person
+ * types it. Every form has the token in its body, and no cookie is used, so no other site can send a form.
  */
 export function signOffPageRoutes(app: FastifyInstance, { outsideSignOffs, site }: AppContext): void {
   void app.register(async (forms) => {
