@@ -16,7 +16,7 @@ const deeds: Record<string, string> = {
   'handed in': 'submitted the article',
 };
 
-/** What follows from something else, without a person. */
+/** Steps that the server makes, without a person. */
 const events: Record<string, string> = {
   'draft begun': 'A draft was begun',
   returned: 'The article went back to its author',

@@ -18,7 +18,7 @@ export interface Places {
   changed: ReadonlySet<string>;
   /** Ids of suggestions whose words or blocks are in the text already. */
   taken: ReadonlySet<string>;
-  /** What stands in the place of words that have changed, by the ids of notes. */
+  /** The present words where a passage has changed, by the ids of notes. */
   words: ReadonlyMap<string, string>;
   /** Ids of accepted suggestions whose former words are still in the text, as after a crash before it was changed. */
   former: ReadonlySet<string>;
@@ -243,7 +243,7 @@ export function chooseNote(editor: Editor, current: string | null): void {
 export const placeOf = (editor: Editor, id: string): Place | undefined =>
   stateOf(editor).stands.find((one) => one.id === id);
 
-/** What people read now where a suggestion would put its words. */
+/** The present words where a suggestion would put its own. */
 export function wordsNow(editor: Editor, id: string): string | null {
   const place = placeOf(editor, id);
   return place ? wordsAt(editor.state.doc, place) : null;

@@ -11,7 +11,7 @@ interface SuggestionWordsProps {
   note: Pick<ReviewNote, 'passage' | 'suggestion' | 'rich'>;
 }
 
-/** What a suggestion changes: a passage with what goes and what comes in its place, or blocks by their words. */
+/** Shows the change of a suggestion: removed and new words of a passage, or the words of blocks. */
 export function SuggestionWords({ id, note: { passage, suggestion, rich } }: SuggestionWordsProps) {
   const shown = rich && richText(rich, passage?.text ?? '');
   const { before, after } = shown ?? { before: passage?.text ?? '', after: suggestion ?? '' };

@@ -17,12 +17,12 @@ export const doneText = (notes: ReviewNote[]): string =>
 export const openText = (count: number): string =>
   count === 1 ? '1 note is open' : `${count} notes are open`;
 
-/** What came of several suggestions that were to be accepted. */
+/** The outcome of accepting several suggestions. */
 interface AcceptedCounts {
   accepted: number;
   /** Of these, those that the article had already. */
   there: number;
-  /** Those that stay open: what they change is not as it was when they were written, or is gone. */
+  /** Suggestions that stay open, as their passage has changed or is gone. */
   left: number;
 }
 

@@ -28,7 +28,7 @@ function noteWords(note: Nodes[number]): HTMLElement {
   return words;
 }
 
-/** What a suggestion brings, as it would stand in the text. */
+/** The new content of a suggestion, as the text would show it. */
 function addition(
   doc: Node,
   at: number,
@@ -49,7 +49,7 @@ function addition(
 const widget = (at: number, element: HTMLElement, key: string, side = 1) =>
   Decoration.widget(at, element, { side, key, ignoreSelection: true });
 
-/** Of an open suggestion: the words that go are crossed out, and those that come stand behind them. */
+/** Marks an open suggestion of words: the removed ones are crossed out, and the new ones follow them. */
 export function suggestedWords(
   doc: Node,
   place: Place & { id: string },
@@ -91,7 +91,7 @@ function named(id: string, name: string): HTMLElement {
   return label;
 }
 
-/** Of an open suggestion: the blocks that go are crossed out, and those that come stand in their place. */
+/** Marks an open suggestion of blocks: the removed ones are crossed out, and the new ones follow them. */
 export function suggestedBlocks(
   doc: Node,
   place: Place & { id: string },

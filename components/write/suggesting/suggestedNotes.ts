@@ -28,7 +28,7 @@ export function referredTo(nodes: Json[]): Set<unknown> {
   return ids;
 }
 
-/** With the footnotes that it brings: the text may have none of them where it is carried out. */
+/** Adds the footnotes that its new content refers to, as the text may not have them when it is carried out. */
 export function withNotes(rich: RichSuggestion, known: Map<unknown, Node>): RichSuggestion {
   if (rich.kind === 'move') return rich;
   const [before, after] = rich.kind === 'words' ? [[], rich.nodes] : [rich.removed, rich.inserted];

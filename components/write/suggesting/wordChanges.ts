@@ -26,7 +26,7 @@ const ATOM = '\ufffc';
 /** A word, a stretch of spaces or a sign, in one formatting. */
 interface Token {
   text: string;
-  /** The same for tokens that are the same. */
+  /** Equal for equal tokens. */
   key: string;
 }
 

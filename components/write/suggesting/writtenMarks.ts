@@ -9,7 +9,7 @@ import { type WrittenChange, writtenChanges } from './writtenChanges';
 
 const key = new PluginKey<DecorationSet>('writtenMarks');
 
-/** What is gone, crossed out. It is not part of the text. */
+/** Removed content, crossed out. It is not part of the text. */
 function removal(doc: Node, { from, removed }: WrittenChange): HTMLElement {
   const isBlocks = removed.firstChild?.isBlock === true;
   const element = document.createElement(isBlocks ? 'div' : 'del');
@@ -19,7 +19,7 @@ function removal(doc: Node, { from, removed }: WrittenChange): HTMLElement {
   return markBetween(doc, from, element);
 }
 
-/** What is new: words, or blocks, each as a whole. */
+/** New content: words, or complete blocks. */
 function additions(doc: Node, { from, to }: WrittenChange): Decoration[] {
   const blocks: Decoration[] = [];
   doc.nodesBetween(from, to, (node, at) => {

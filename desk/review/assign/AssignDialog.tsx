@@ -27,7 +27,7 @@ export function AssignDialog({ id, title, onClose }: AssignDialogProps) {
   const { data, error, refetch } = useAssignmentQuery(id, { refetchOnMountOrArgChange: true });
   const editorId = useDeskSelector(({ session }) => session.editor?._id ?? '');
   const [assign, { isLoading }] = useAssignMutation();
-  /** What was chosen; absent while it is as it was. */
+  /** The choice; absent while it is unchanged. */
   const [chosen, setChosen] = useState<{ editor?: string; due?: string }>({});
   /** The state that the choice is made on; another editor may change it meanwhile. */
   const [seen, setSeen] = useState<Assignment | null>();

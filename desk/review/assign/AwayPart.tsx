@@ -21,7 +21,7 @@ export function AwayPart() {
   const { data: absence, error: unread } = useAbsenceQuery();
   const [save, saving] = useSetAbsenceMutation();
   const [end, ending] = useEndAbsenceMutation();
-  /** What was typed; absent while it is as it was. */
+  /** The input; absent while it is unchanged. */
   const [typed, setTyped] = useState<Partial<Absence>>({});
   const [refused, setRefused] = useState('');
   const { from, to } = { ...(absence ?? nothing), ...typed };

@@ -10,7 +10,7 @@ const isElsewhere = (target: EventTarget | null) =>
   (target instanceof Element && target.closest(TYPING) !== null) ||
   document.querySelector('[role="dialog"]') !== null;
 
-/** Of a press with Shift: `shift+x`, or that of the key alone where it types a character. */
+/** The name of a press: with Shift `shift+x`, or the key alone if it types another character. */
 function actionOf(actions: Actions, { key, shiftKey }: KeyboardEvent) {
   const name = key.toLowerCase();
   if (!shiftKey) return actions[name];

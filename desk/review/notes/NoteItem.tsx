@@ -46,7 +46,7 @@ function StateBadge({ audience, sent, done, outcome, resolved, corrected }: Edit
   return done ? <Badge $tone="success">Done by the author</Badge> : <Badge>Sent, open</Badge>;
 }
 
-/** What of the notes on an article a list of them needs. */
+/** The part of the notes on an article that a list needs. */
 export interface ShownNotes
   extends Pick<ArticleNotes, 'articleId' | 'isOwn' | 'current' | 'show' | 'places'>,
     Pick<ArticleNotes, 'awaited'>,

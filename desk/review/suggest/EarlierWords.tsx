@@ -2,7 +2,7 @@ import { WordsToCopy, WordsToCopyBox } from '../article/WordsToCopy';
 import type { SuggestMode } from './useSuggestMode';
 import { isWaiting, picturesLeft, wordsLeft } from './writtenCopy';
 
-/** What the editor wrote into earlier revisions and what no suggestion could be: the text has changed since. */
+/** Words of the editor that cannot be suggested, written into earlier revisions of the text. */
 export function EarlierWords({ mode: { earlier, discard } }: { mode: SuggestMode }) {
   if (earlier.length === 0) return null;
   const isUnsent = earlier.some(isWaiting);

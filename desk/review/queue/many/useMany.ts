@@ -35,7 +35,7 @@ interface Action {
   /** Past participle. */
   done: string;
   undo?: (done: WaitingArticle[]) => void;
-  /** Those that are not sent, as it is known why not. */
+  /** Articles that are not sent, because the reason for a refusal is known. */
   left?: { article: WaitingArticle; refusal: string }[];
 }
 

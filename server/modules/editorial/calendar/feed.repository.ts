@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client';
 
-/** In the place of an earlier one. */
+/** Stores a key, replacing an earlier one. */
 export const putFeed = (db: Db, row: { user_id: string; key_hash: string; created_at: string }) =>
   db
     .insertInto('calendar_feed')

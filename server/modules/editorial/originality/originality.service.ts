@@ -21,7 +21,7 @@ import type { WebScans } from './webScan';
 
 /** Comparisons at a time: each holds several texts. */
 const AT_ONCE = 2;
-/** Each author's wait in a line of their own, what editors look at in none. */
+/** Limits of the queue: comparisons of each author wait in a line of their own, those for editors do not. */
 const WAITING = { waiting: 100, waitingEach: 30, runningEach: 1 };
 /** How long a result is used despite other changes, such as a source's new author name. */
 const KEPT_FOR_MS = 10 * 60 * 1_000;

@@ -50,7 +50,7 @@ function isSame(mine: Units, at: number, theirs: Units, theirAt: number): boolea
   return mine.one[at] === theirs.one[theirAt] && mine.two[at] === theirs.two[theirAt];
 }
 
-/** As far as the words stay the same on both sides. */
+/** Extends a common word in both directions, as long as the words are the same. */
 function extended(mine: Units, at: number, theirs: Units, theirAt: number): Part | null {
   if (!isSame(mine, at, theirs, theirAt)) return null;
   const isInRun = (index: number, theirIndex: number) =>

@@ -70,8 +70,8 @@ export const changedParts = (before: DraftFields, after: DraftFields): string[] 
 ];
 
 /**
- * Makes a change of a published article in its author's newer draft: each part that the author has left as it was
- * published, and the passages that are in the draft, too.
+ * Makes a change of a published article in its author's newer draft too: parts that the author has not changed since
+ * the publication, and passages that are in the draft.
  * @param replaced the draft's text with the passages replaced; null where there are none.
  * @returns the draft, and what could not be changed in it.
  */

@@ -144,7 +144,7 @@ const online = (db: Db) =>
 export const listOnline = (db: Db, ids: string[]) =>
   online(db).where('publication.article_id', 'in', ids).execute();
 
-/** What has a date of a kind, the soonest first. */
+/** Articles with an end or an update date, the soonest first. */
 export const listPlanned = (db: Db, column: 'ends_at' | 'update_at', limit: number) =>
   db
     .selectFrom('article_dates')
@@ -156,7 +156,7 @@ export const listPlanned = (db: Db, column: 'ends_at' | 'update_at', limit: numb
     .limit(limit)
     .execute();
 
-/** Those rows of the search index, or those articles, that are in the scope. */
+/** Filters rows of the search index, or articles, by a scope. */
 export function listFound(
   db: Db,
   found: { searchRows: number[] } | { ids: string[] },

@@ -35,16 +35,16 @@ interface Dependencies {
   publications: Pick<PublicationService, 'count'>;
 }
 
-/** One scope for each author that is looked for; one without an author where none is. */
+/** One scope for each author that matches the filter, or one scope for all authors. */
 type Scopes = PublishedScope[];
 
 export type PublishedList = ReturnType<typeof createPublishedList>;
 
-/** Undefined if there is no later day that can be written. */
+/** Undefined after the last day with four digits of a year. */
 const dayAfter = (day: string): string | undefined =>
   day < '9999-12-31' ? new Date(Date.parse(day) + DAY_MS).toISOString() : undefined;
 
-/** By their own rank, unless an order by the date of publication is requested. */
+/** Sorts by rank, unless an order by the date of publication is requested. */
 const inOrder = (rows: OnlineRow[], sort: PublishedFilters['sort'], rankOf: (row: OnlineRow) => number) =>
   rows.sort((one, other) => {
     if (sort === undefined) return rankOf(one) - rankOf(other);
@@ -84,7 +84,7 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
     return ids.map((authorId) => ({ ...scope, authorId }));
   }
 
-  /** The next places of all the scopes together, in their order. */
+  /** The next places of all scopes, merged in order. */
   async function nextPlaces(
     scopes: Scopes,
     scan: (scope: PublishedScope) => Promise<ScannedRow[]>,
@@ -96,7 +96,7 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
     return places.sort((one, other) => (keyOf(one) < keyOf(other) ? -sign : sign)).slice(0, limit);
   }
 
-  /** Looks along the list until enough is found, or as much has been looked at as one request may. */
+  /** Scans the list until enough is found, or the limit of one request is reached. */
   async function lookAlong(
     scopes: Scopes,
     scan: (scope: PublishedScope, after: Cursor | null, limit: number) => Promise<ScannedRow[]>,
@@ -119,7 +119,7 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
     return new Map(rows.map((row) => [row.id, presentOnline(row)]));
   }
 
-  /** How many match, where that is known without looking at each. */
+  /** How many match; undefined unless a stored count answers it. */
   async function count(filters: PublishedFilters, [scope]: Scopes): Promise<number | undefined> {
     const { search: _, state, author, from, until, lacks } = filters;
     if (!scope || state || author || from || until || lacks) return undefined;
@@ -138,7 +138,7 @@ export function createPublishedList({ database: { db }, tags, search, publicatio
     return { data: inOrder(rows, sort, rankOf).map(presentOnline), count: rows.length };
   }
 
-  /** Those that go offline or need an update soonest, by that unless another order is requested. */
+  /** Articles that go offline or need an update, the soonest first, unless another order is requested. */
   async function findPlanned(
     kind: 'end' | 'update',
     words: string,

@@ -45,7 +45,7 @@ export function createReturn({ database: { db }, clock, articles, schedules, rec
 
   return {
     /**
-     * What an editor took offline.
+     * Puts an article online again that an editor took offline.
      * @param on a transaction that this becomes part of.
      * @throws AppError 403 for the editor's own article, 404 if it was never taken offline, 409 if it is online, ended,
      * or cannot return.
@@ -61,7 +61,7 @@ export function createReturn({ database: { db }, clock, articles, schedules, rec
     },
 
     /**
-     * What ended.
+     * Publishes an article again that has ended.
      * @param isNew whether it stands in lists as published now.
      * @throws AppError as above, and 409 where an editor took it offline.
      */

@@ -65,7 +65,7 @@ export function createClaimService(dependencies: Dependencies) {
     }
   }
 
-  /** @throws AppError 409 for decisions of others that leave nothing to decide. */
+  /** @throws AppError 409 if open decisions of others leave nothing to decide. */
   async function refuseDecidedByOthers(
     trx: Db,
     editor: Caller,

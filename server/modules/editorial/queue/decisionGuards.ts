@@ -65,7 +65,7 @@ export async function refuseOverturned(db: Db, editor: Caller, id: string): Prom
   );
 }
 
-/** Said while a decision can still be undone, to be thrown. */
+/** The error to throw while a decision can still be undone. */
 export function decidedAlready(
   { editor_id, username, outcome, stage_id }: OpenDecisionRow,
   editor: Caller,
@@ -92,8 +92,8 @@ export async function refuseDecided(db: Db, editor: Caller, id: string): Promise
 }
 
 /**
- * @param publishAt the time that it gets; absent where that stays
- * @throws AppError 409 for what could not go online before the end that its author set.
+ * @param publishAt the time that the decision sets; absent to keep the present one
+ * @throws AppError 409 if the article could not go online before the end that its author set.
  */
 export async function refusePassedEnd(
   db: Db,
@@ -116,7 +116,7 @@ export function refuseOtherTime(open: OpenDecisionRow[], publishAt: string | nul
 
 /**
  * @param open decisions on the article that can still be undone
- * @throws AppError 409 where they leave nothing to decide to another editor.
+ * @throws AppError 409 if they leave nothing to decide to another editor.
  */
 export function refuseSettled(editor: Caller, open: OpenDecisionRow[], standing: Standing | undefined): void {
   const last = open.at(-1);

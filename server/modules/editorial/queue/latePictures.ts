@@ -38,7 +38,7 @@ export function createLatePictures(dependencies: Dependencies) {
       const row = await articles.findRow(id);
       if (!row || !ownPictures.isAny(row)) return;
       const article = await requireDecidable(db, editor, id, revision);
-      // A repeated call after a lost answer, or an approval beside that of another editor.
+      // An open decision has done this already: a repeated call, or a second approval.
       if ((await listOpenOf(db, id)).length > 0) return;
       await articleClaims.refuseClaimed(db, editor, id);
       await reviewStages.check(db, editor, article, approval);

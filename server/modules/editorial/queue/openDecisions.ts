@@ -87,12 +87,12 @@ export function createOpenDecisions(dependencies: Dependencies) {
         tried = editorId;
       });
     } catch (error) {
-      // It is refused as the editor would be who decided now.
+      // A refusal has the same message as if the editor decided now.
       if (!isRefusal(error)) throw error;
       await transact(db, async (trx) => {
         await articles.lock(trx, id);
         const [first] = await listOpenOf(trx, id);
-        // Another process may have dropped it: the next one was not tried yet.
+        // Not if another process has dropped it: then this is another decision, which was not tried yet.
         if (first && first.editor_id === tried) await drop(trx, first, error.message);
       });
     }

@@ -54,7 +54,7 @@ const hasWord = (beginning: string) => sql<boolean>`(select waiting_word.word fr
   where waiting_word.article_id = waiting_article.article_id
     and waiting_word.word >= ${beginning} and waiting_word.word < ${endOfPrefix(beginning)} limit 1) is not null`;
 
-/** The articles with a word that begins so; as many as the limit says that there are at least so many. */
+/** The articles with a word that begins like this. If the limit is reached, there may be more. */
 export async function listWithWord(db: Db, beginning: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('waiting_word')
@@ -95,10 +95,10 @@ function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
   return conditions;
 }
 
-/** Whether the scope holds anything back that an index does not know of. */
+/** Whether the scope has conditions that no index covers. */
 export const isFiltered = (scope: QueueScope): boolean => conditionsOf(scope).length > 0;
 
-/** The key of a cursor as its column has it. @throws AppError 400 for one of another sort. */
+/** The key of a cursor in the type of its column. @throws AppError 400 for the cursor of another sort. */
 function keyOf(sort: QueueSort, { date: key, id }: Cursor): string | number {
   // PostgreSQL refuses texts with a zero character, which no key has.
   if (`${key}${id}`.includes('\0')) throw wrongCursor();

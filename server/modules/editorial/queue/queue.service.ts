@@ -45,7 +45,7 @@ const SCANS_MAX = 4;
 const WORDS_MAX = 8;
 const FEW = SCAN * SCANS_MAX;
 
-/** Of the log: what people without an account did, whom entries name. */
+/** Actions in the log of people without an account, whose names the entries have. */
 const isSignOff = ({ action }: AuditLogEntry) => /^sign(ed)?[ -]off/.test(action);
 const withoutName = (entry: AuditLogEntry) => (isSignOff(entry) ? { ...entry, detail: '' } : entry);
 

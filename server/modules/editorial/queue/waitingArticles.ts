@@ -28,7 +28,7 @@ import { findNameKeys } from './waitingNames.repository';
 /** Authors' actions that change the queue. */
 type AuthorsAction = 'submitted' | 'saved again' | 'withdrawn' | 'deleted' | 'restored';
 
-/** The same by an editor, who corrected what readers see, or granted an appeal. */
+/** Also actions of editors: a correction of the published article, a granted appeal. */
 export type ArticleChange = AuthorsAction | 'corrected' | 'requeued';
 
 interface Dependencies {
@@ -52,13 +52,13 @@ const reasons: Record<ArticleChange, string> = {
   requeued: 'an editor granted the appeal',
 };
 
-/** With these an article begins to wait. */
+/** The changes with which an article begins to wait. */
 const begins: ReadonlySet<ArticleChange> = new Set(['submitted', 'restored', 'requeued']);
 
-/** By a merge of accounts. */
+/** The reason after a merge of accounts. */
 const NOW_AUTHOR = 'now an author of the article';
 
-/** By an editor, who took it offline, or with its author. */
+/** The reason when an editor took it offline, or it was removed with its author. */
 const TAKEN_AWAY = 'the article was removed or taken offline';
 
 export type WaitingArticles = ReturnType<typeof createWaitingArticles>;
@@ -100,7 +100,7 @@ export function createWaitingArticles(dependencies: Dependencies) {
     await auditLog.note(trx, { actorId: null, action: 'claim ended', subject: subjectOf(id), ...what });
   }
 
-  /** What editors did with it before they became authors of it. */
+  /** Ends claims and decisions of editors who have become authors of the article. */
   async function endOfAuthors(trx: Tx, id: string): Promise<void> {
     const authors = await readAuthorIds(trx, id);
     const claim = await findKeptClaim(trx, id);

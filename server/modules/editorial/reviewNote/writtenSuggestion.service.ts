@@ -61,7 +61,7 @@ const noPassage = { passage: null, passage_before: '', passage_after: '' };
 const TAKEN = 'another note has this id';
 const SENT = 'Some of these suggestions were sent to the author meanwhile: please try again in the text.';
 
-/** @throws AppError 400 for one that suggests other words, or another cover, than it could. */
+/** The fields of a suggestion of words or of a cover. @throws AppError 400 if it is not valid. */
 function plainFields({ id, passage, field, suggestion, cover }: WrittenSuggestion): SuggestedFields {
   if (cover) {
     const of = { field, audience: 'author', passage, suggestion } as const;
@@ -72,7 +72,7 @@ function plainFields({ id, passage, field, suggestion, cover }: WrittenSuggestio
   return { id, field, ...fields, suggestion: suggestionText(suggestion, of), rich: null, cover: null };
 }
 
-/** What editors write into a waiting article, as suggestions for its author. */
+/** Suggestions that editors write into the text of a waiting article. */
 export function createWrittenSuggestions(dependencies: Dependencies) {
   const { database, clock, auditLog, news, threads, suggestedPictures } = dependencies;
   const { db } = database;
@@ -135,7 +135,7 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
 
   return {
     /**
-     * Keeps what an editor wrote: new suggestions, changed ones and those that go. The same again changes nothing.
+     * Stores new and changed suggestions, and deletes removed ones. Repeating the call changes nothing.
      * @throws AppError 400 for a suggestion that could not be carried out, 403 for the editor's own article, 404 for a
      * draft, 409 for what does not wait any more or was sent.
      */
@@ -159,7 +159,7 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
         if (added > 0) await refuseMore(trx, articleId, 0);
         if ([...before, ...suggested].some(suggestedPictures.has))
           await suggestedPictures.hold(trx, articleId);
-        // Once for all that is written until the decision: each pause of typing comes here.
+        // Logged once until the decision, as each pause of typing makes a call.
         if (added > 0 && isFirst)
           await auditLog.note(trx, {
             actorId: editor._id,

@@ -130,7 +130,7 @@ export async function moveSchedule(
   return numUpdatedRows > 0n;
 }
 
-/** The same text and fields are a later revision now. */
+/** Gives the scheduled version a later revision with the same text and fields. */
 export const renumberSchedule = (trx: Db, articleId: string, from: number, to: number) =>
   trx
     .updateTable('scheduled_publication')

@@ -35,7 +35,7 @@ export type ScheduleService = ReturnType<typeof createScheduleService>;
 export function createScheduleService({ clock, imageReferences }: Dependencies) {
   const holder = (articleId: string) => `scheduled:${articleId}`;
 
-  /** The note for readers that was to be published with a version which is not: the author's proposal again. */
+  /** Makes the note for readers of a version that will not be published the author's proposal again. */
   async function giveNoteBack(trx: Db, articleId: string): Promise<void> {
     const { reader_note: note } = (await findSchedule(trx, articleId)) ?? {};
     if (note) await giveProposedBack(trx, articleId, JSON.parse(note) as CorrectionNoteBody);
@@ -84,7 +84,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       return row && readPlanned(row);
     },
 
-    /** The end that its author wished is that of the accepted article. */
+    /** Makes the author's wished end the end of the accepted article. */
     beginEnd,
     wishEndAgain,
 
@@ -98,7 +98,7 @@ export function createScheduleService({ clock, imageReferences }: Dependencies) 
       await imageReferences.removeReferences(trx, holder(articleId));
     },
 
-    /** Nothing happens to a deleted article; to a restored one it does. */
+    /** Holds the schedule of a deleted article; `unhold` restores it. */
     hold: (trx: Db, articleId: string) => setHeld(trx, articleId, 1),
     unhold: (trx: Db, articleId: string) => setHeld(trx, articleId, 0),
 

@@ -40,7 +40,7 @@ export async function listAssignedTo(db: Db, editorId: string, limit: number): P
   return rows.map(({ article_id }) => article_id);
 }
 
-/** Those of these articles that are assigned to the editor, what is due first before the others. */
+/** The articles among these that are assigned to the editor, sorted by due date. */
 export const listAssignedTitles = (db: Db, editorId: string, articleIds: string[]) =>
   db
     .selectFrom('assignment')
@@ -53,7 +53,7 @@ export const listAssignedTitles = (db: Db, editorId: string, articleIds: string[
     .orderBy('assignment.article_id')
     .execute();
 
-/** In the place of an earlier one. */
+/** Replaces an earlier assignment. */
 export async function putAssignment(trx: Db, row: Insertable<AssignmentTable>): Promise<void> {
   const { article_id, ...rest } = row;
   await trx

@@ -5,7 +5,7 @@ import { dayIn, dueDayFault, endOfDay, hourOfDay } from '../../../../lib/time/da
 import { dayText } from '../../../../lib/time/dayText';
 import { momentText } from '../../../../lib/time/momentText';
 
-/** By the clocks of the publication, on the day itself. */
+/** The hour of the reminder on the due day, in the publication's time zone. */
 const REMINDED_AT_HOUR = 9;
 
 export interface StoredDue {
@@ -16,7 +16,7 @@ export interface StoredDue {
 
 export const noDueDate: StoredDue = { due_on: null, due_at: null, remind_at: null };
 
-/** In the morning of the day, or at the end of the time where the morning is over already. */
+/** When to remind: in the morning of the day, or when the time is over if the morning has passed. */
 function reminderOf(day: string, due_at: string, now: Date, timeZone: string): string {
   const morning = hourOfDay(day, REMINDED_AT_HOUR, timeZone);
   return morning > now.toISOString() && morning < due_at ? morning : due_at;
@@ -34,7 +34,7 @@ export function dueDateOf(day: string, now: Date, timeZone: string): StoredDue {
   return { due_on: day, due_at, remind_at: reminderOf(day, due_at, now, timeZone) };
 }
 
-/** When who reads it is reminded of the due time of the stage; null where there is none, or it has passed. */
+/** When the assigned editor is reminded of the due time of the stage; null if there is none, or it has passed. */
 export function stageReminder(stageDueAt: string | null, now: Date, timeZone: string): string | null {
   if (stageDueAt === null || stageDueAt <= now.toISOString()) return null;
   return reminderOf(dayIn(new Date(stageDueAt), timeZone), stageDueAt, now, timeZone);
@@ -45,14 +45,14 @@ export const presentStageDue = (stageDueAt: string, timeZone: string): DueDate =
   until: stageDueAt,
 });
 
-/** What is due, by hand or at the stage: the day, and the moment where it is not the end of the day. */
+/** The due day, set by hand or by the stage, and the moment if it is not the end of that day. */
 export function dueDetail(due_on: string | null, stageDueAt: string | null, timeZone: string) {
   if (due_on !== null || stageDueAt === null) return { due: due_on };
   const { day, until } = presentStageDue(stageDueAt, timeZone);
   return until === endOfDay(day, timeZone) ? { due: day } : { due: day, at: until };
 }
 
-/** The same for reading; undefined where nothing is due. */
+/** The due date as text; undefined if there is none. */
 export function dueWords({ due, at }: ReturnType<typeof dueDetail>, timeZone: string): string | undefined {
   if (at !== undefined) return momentText(at, timeZone);
   return due === null ? undefined : dayText(due);

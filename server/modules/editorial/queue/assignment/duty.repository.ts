@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../../../db/client';
 import type { EditorDutyTable } from '../../../../db/schema/editorDuty';
 
-/** Of those of the editors who were away or were assigned an article. */
+/** The stored duties; editors who never were away or assigned an article have none. */
 export const listDuties = (db: Db, editorIds: string[]) =>
   db
     .selectFrom('editor_duty')
@@ -25,7 +25,7 @@ export const putDuty = (trx: Db, user_id: string, change: Omit<Updateable<Editor
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
     .execute();
 
-/** Those of the tags that exist, and are not being merged into another, by title. */
+/** The tags that still exist and are not being merged into another, by title. */
 export async function listTagTitles(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -37,7 +37,7 @@ export async function listTagTitles(db: Db, ids: string[]) {
   return rows.sort((one, other) => (one.title < other.title ? -1 : 1));
 }
 
-/** Appeals about one article that are looked at; more are not expected. */
+/** The most appeals that are read about one article; more are not expected. */
 const OVERTURNED_MAX = 50;
 
 /** The editors whose decision on an article was taken back by an appeal. */

@@ -19,7 +19,7 @@ export type ManyService = ReturnType<typeof createManyService>;
 
 const named = (ids: string[]) => ids.map((_id) => ({ _id }));
 
-/** One after the other, each in its own transaction: what is refused does not hold up the others. */
+/** Acts on the items one after the other, each in its own transaction, so that a refusal does not stop the others. */
 async function each<Item extends { _id: string }>(
   items: Item[],
   act: (item: Item) => Promise<unknown>,
@@ -56,8 +56,8 @@ export function createManyService({ articleClaims, assignments, decisions }: Dep
       each(named(ids), ({ _id }) => articleClaims.release(editor, _id)),
 
     /**
-     * Each author gets one notification and one mail of all that are carried out, also where the call is sent again because
-     * the first one broke off.
+     * Each author gets one notification and one mail about all articles, also if the call was interrupted and is sent
+     * again.
      */
     async reject(editor: Caller, items: { _id: string; revision: number }[], reason: string) {
       const together = (await decisions.togetherOf(editor, items, reason)) ?? createId();

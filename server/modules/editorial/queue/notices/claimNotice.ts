@@ -14,7 +14,7 @@ interface Parts {
   clock: Clock;
 }
 
-/** Those of these articles that wait, are not claimed, and have no open decision. */
+/** The articles among these that wait, are not claimed, and have no open decision. */
 const listFree = ({ db, kind }: DatabaseClient, articleIds: string[], now: string) =>
   db
     .selectFrom('waiting_article')

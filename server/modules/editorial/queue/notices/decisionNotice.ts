@@ -11,7 +11,7 @@ declare module '../../../../noticeKinds' {
 /** The part of a decision that is stored until its mail is written. */
 export type KeptDecision = Pick<LetterFacts['decision'], 'outcome' | 'reason' | 'publishAt' | 'notes'>;
 
-/** Those that their author has not deleted, by title. The time of one that waits is news only as long as it does. */
+/** The titles of articles that are not deleted. News of a set time is dropped once the article no longer waits. */
 async function listTitles(db: Db, articleIds: string[], { outcome }: KeptDecision) {
   const found = await db
     .selectFrom('article')

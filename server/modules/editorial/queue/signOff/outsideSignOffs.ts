@@ -97,7 +97,7 @@ export function createOutsideSignOffs(dependencies: Dependencies) {
   }
 
   /**
-   * In the log of the article, and to the editor who asked.
+   * Notes an action in the log of the article, and notifies the editor who asked.
    * @param since not later than what it is about.
    */
   async function tell(trx: Tx, row: LinkedRow, action: string, since: string): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/client';
 import type { Cursor } from '../../../../lib/paging';
 
-/** One that is online and was not confirmed yet stays where it is in the list. */
+/** Adds a review. An unconfirmed one of the same article keeps its place in the list. */
 export const putLater = (trx: Db, articleId: string, isChange: boolean) =>
   trx
     .insertInto('later_review')
@@ -27,7 +27,7 @@ export const isPlanned = async (db: Db, articleId: string): Promise<boolean> =>
     .where('article_id', '=', articleId)
     .executeTakeFirst()) !== undefined;
 
-/** Of what is online. @returns what was dropped; undefined if there was nothing. */
+/** Deletes the review of an online article. @returns the deleted row; undefined if there was none. */
 export const deleteListed = (trx: Db, articleId: string) =>
   trx
     .deleteFrom('later_review')
@@ -42,7 +42,7 @@ export const deleteLater = (trx: Db, articleId: string) =>
 export const deleteUnlisted = (trx: Db, articleId: string) =>
   trx.deleteFrom('later_review').where('article_id', '=', articleId).where('listed_at', 'is', null).execute();
 
-/** What is online, longest waiting first. A left join, so that no planner begins with the publications. */
+/** Reviews of online articles, longest waiting first. A left join, so that no planner begins with the publications. */
 export function listLater(db: Db, { limit, after }: { limit: number; after: Cursor | null }) {
   let query = db
     .selectFrom('later_review')
@@ -67,7 +67,7 @@ export function listLater(db: Db, { limit, after }: { limit: number; after: Curs
   return query.orderBy('later_review.listed_at').orderBy('later_review.article_id').limit(limit).execute();
 }
 
-/** How many are online, counted up to a bound. */
+/** How many online articles are to be reviewed, counted up to a bound. */
 export const countLater = async (db: Db): Promise<number> =>
   (await listLater(db, { limit: WAITING_COUNTED_MAX, after: null })).length;
 
@@ -79,8 +79,8 @@ export const findOnline = (db: Db, articleId: string) =>
     .executeTakeFirst();
 
 /**
- * One that is to be reviewed: what readers see of it, and since when it is listed. The revision before is what they saw
- * until then, where they saw something.
+ * A review of an online article: the public revision, and since when it is listed. `before` is the revision that was
+ * public earlier, if any.
  */
 export async function findListed(db: Db, articleId: string) {
   const listed = await db

@@ -74,11 +74,11 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-/** What the page adds to the words of an author, and passages are quoted without. */
+/** Text that the page adds to the author's words. Quoted passages do not have it. */
 const ADDED =
   /<(sup|span) class="(?:footnote-ref|video-provider)">[\s\S]*?<\/\1>|<a [^>]*class="footnote-backref"[\s\S]*?<\/a>/g;
 
-/** Signs that cannot be seen, in the place of as many others. */
+/** Replaces each character by one that cannot be seen. */
 const unseen = (text: string) => '\ufffc'.repeat(text.length);
 
 /** Where a passage stands in sanitised HTML, as a text of it and a place there; or why that is not known. */
@@ -97,7 +97,7 @@ function placeInHtml(html: string, passage: Passage): { run: number; at: number 
   return { run, at };
 }
 
-/** The same in sanitised HTML: nothing else of it changes, also what the editor's document could not hold. */
+/** Corrects sanitised HTML directly, so that nothing else changes, not even parts that a document cannot hold. */
 function correctedHtml(html: string, { passage, suggestion }: PassageCorrection): { html: string } | string {
   const place = placeInHtml(html, passage);
   if (typeof place === 'string') return place;

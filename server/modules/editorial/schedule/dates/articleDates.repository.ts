@@ -49,7 +49,7 @@ export const findUnaccepted = (trx: Db, articleId: string) =>
     )
     .executeTakeFirst();
 
-/** Nothing is asked of a deleted article, nor of one that went offline, before it is online again. */
+/** Whether updates are asked for: not for deleted and offline articles. */
 export const isAskedFor = sql<boolean>`held = 0 and not exists (
   select 1 from unpublished_article where unpublished_article.article_id = article_dates.article_id)`;
 
@@ -65,7 +65,7 @@ export async function takeReminder(trx: Db, articleId: string, now: string): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Of an update that was to be made until now. */
+/** Removes the date of an update that is due by now. */
 export const clearDueUpdate = (trx: Db, articleId: string, now: string) =>
   trx
     .updateTable('article_dates')
@@ -86,7 +86,7 @@ export async function takeEnd(trx: Db, articleId: string, now: string): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** What was online and has no newer version that waits, for an editor or its time, is its author's draft. */
+/** Makes an article a draft that was online, unless a newer version waits for an editor or is scheduled. */
 export const toDraft = (trx: Db, articleId: string) =>
   trx
     .updateTable('article')

@@ -21,7 +21,7 @@ type Parts = Pick<Dependencies, 'database' | 'clock'> &
     record: RecordArticleEvent;
   };
 
-/** With the date that the caller saw. */
+/** A new date; `from` is the date that the caller saw. */
 interface End {
   endsAt: string | null;
   from: string | null;
@@ -41,7 +41,7 @@ interface Change {
   from: string | null;
 }
 
-/** A change that may be made, in its transaction. */
+/** The facts of an allowed change, read in its transaction. */
 interface Facts {
   id: string;
   authorId: string;
@@ -96,7 +96,7 @@ export function createArticleDatesService(parts: Parts) {
     if ('fault' in time) throw badRequest(time.fault, [{ path: field, message: time.fault }]);
     await transact(db, async (trx) => {
       await articles.lock(trx, id);
-      // What is held while it is deleted has no time.
+      // The schedule of a deleted article is held, and has no time.
       const isPlanned = (await schedules.timeOf(trx, id)) !== null;
       const planned = isPlanned ? await schedules.plannedOf(trx, id) : undefined;
       const shown = (await publications.findCopy(trx, id)) ?? planned;
