@@ -159,6 +159,9 @@ describe('the calendar of the desk', () => {
   test('an editor gives a waiting article a time, moves it, and accepts it with another; the author sees it', async () => {
     const title = 'Given a time';
     const id = await plan(title, null, false);
+    const author = await openAs(site, nora, `/dashboard/write?article=${id}`);
+    await author.getByRole('button', { name: /^Details/ }).click();
+    await expect(author.getByLabel('Publish')).toHaveAccessibleDescription(/^As soon as accepted/);
     const page = await openDeskAs(site, edith, `/review/${id}`, { viewport: WIDE });
     await page.getByText('To be published as soon as it is accepted', { exact: true }).waitFor();
     await button(page, 'Set a time…').press('Enter');
@@ -179,8 +182,7 @@ describe('the calendar of the desk', () => {
     };
     await expectGood('a waiting article with a time');
 
-    const author = await openAs(site, nora, `/dashboard/write?article=${id}`);
-    await author.getByRole('button', { name: /^Details/ }).click();
+    // The page that its author has open follows, without a reload.
     await expect(author.getByLabel('Publish')).toHaveAccessibleDescription(
       /^Set by the editors, in your time zone/,
     );
@@ -194,6 +196,7 @@ describe('the calendar of the desk', () => {
       .first()
       .waitFor();
     expect((await timeOf(id, 'waiting'))?.slice(0, 10)).toBe(THU);
+    await author.getByText(/^The editors set when it is published, if it is accepted: Thursday, /).waitFor();
 
     await page.goto(`${site.server.url}/desk/review/${id}`);
     await page.getByText(/^To be published on Thursday/).waitFor();

@@ -43,6 +43,8 @@ export const articleMarked = createAction<{
 export const authorMarked = createAction<{ userId: string; followed: boolean }>('dashboard/authorMarked');
 /** One of the author's own articles was submitted, withdrawn or restored. */
 export const ownArticleChanged = createAction<OwnArticle>('dashboard/ownArticleChanged');
+/** One of the author's own articles was read again, because an editor set its time. */
+export const ownArticleRead = createAction<OwnArticle>('dashboard/ownArticleRead');
 /** Its id. For a day it can be restored. */
 export const ownArticleDeleted = createAction<string>('dashboard/ownArticleDeleted');
 /** The place where its deletion could be undone was left. Its id. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ArticleSkeleton } from '@/components/article/ArticleSkeleton';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { NotFound } from '@/components/feedback/NotFound';
+import { useSetTimes } from '@/components/ownArticle/useSetTimes';
 import { useOnlineStatus } from '@/hooks/useOnlineStatus';
 import { paths } from '@/services/paths';
 import { loadDashboardArticle } from '@/store/dashboard/thunks/articles';
@@ -20,6 +21,7 @@ export function DashboardArticleScreen() {
   const article = useAppSelector((state) => state.dashboard.dashboardSinglePost);
   const [failure, setFailure] = useState<{ id: string; isMissing: boolean } | null>(null);
   const asked = useRef('');
+  useSetTimes();
   const isShown = article?._id === id;
 
   const load = useCallback(() => {

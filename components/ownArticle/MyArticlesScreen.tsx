@@ -14,6 +14,7 @@ import { MyArticlesList } from './MyArticlesList';
 import { MyArticlesNav } from './MyArticlesNav';
 import { MyArticlesTools } from './MyArticlesTools';
 import { useMyArticlesQuery } from './useMyArticlesQuery';
+import { useSetTimes } from './useSetTimes';
 
 /** `/dashboard/stories`, `/recent`, `/accepted` and `/rejected`: the author's own articles in a state. */
 export function MyArticlesScreen({ state }: { state: ArticleState }) {
@@ -22,6 +23,7 @@ export function MyArticlesScreen({ state }: { state: ArticleState }) {
   const { isReady, query, text, isPending, setText, setSort, clear } = useMyArticlesQuery(state);
   const list = useAppSelector((root) => root.dashboard.allState.stories);
   const { sort, search } = query;
+  useSetTimes();
   const isArrived = list.of === myArticlesKey(query) && !list.loading && !list.failed;
   const isSearching = isPending || (search !== '' && list.loading && isOfState(list.of, state));
 

@@ -85,7 +85,7 @@ export function ArticleEditor({
   const [isRestored] = useState(
     () => unsaved !== null && !(article && isSameDraft(unsaved.changes, article)),
   );
-  const { title, settings, changeTitle, changeSettings, showFields } = useDraftFields(start, (...fields) =>
+  const { title, settings, changeTitle, changeSettings, ...shown } = useDraftFields(start, (...fields) =>
     draft.touch(...fields),
   );
   const [areDetailsOpen, setAreDetailsOpen] = useState(false);
@@ -144,7 +144,7 @@ export function ArticleEditor({
       lookAgain();
     },
   });
-  const lookAgain = useFollowing({ userId, editor, draft, showFields, onSaved: setSaved });
+  const lookAgain = useFollowing({ userId, editor, draft, ...shown, onSaved: setSaved });
   useEventListener('keydown', (event) => {
     if (!isShortcut(event, 's')) return;
     event.preventDefault();

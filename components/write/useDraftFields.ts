@@ -23,6 +23,8 @@ export function useDraftFields(start: DraftBody, touch: (...fields: DraftField[]
       setTitle(next.title ?? '');
       setSettings(settingsOf(next));
     },
+    /** Shows a time that is stored. */
+    showTime: (publish_at: string | null) => setSettings((known) => ({ ...known, publish_at })),
     changeSettings: (next: Partial<Settings>) => {
       setSettings((known) => ({ ...known, ...next }));
       // A cover that is none would have the server refuse the text along with it.

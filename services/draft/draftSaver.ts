@@ -99,6 +99,10 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
 
   const isClean = () => !state.isStopped && !isUnsaved(state) && running === null && sender.id() !== null;
 
+  /** Whether a field was not changed here, and nothing is on its way. */
+  const isFree = (field: DraftField) =>
+    !state.isStopped && running === null && sender.id() !== null && !state.changed.includes(field);
+
   async function settle(article: Kept, wasNew: boolean): Promise<void> {
     apply({ type: 'arrived' });
     if (wasNew) formerPlaces.add(null);
@@ -216,6 +220,15 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
       }
       sender.adopt(stored);
       apply({ type: 'adopted', at: Date.now() });
+      return true;
+    },
+
+    isFree,
+
+    /** The author sees now the time that editors set, which made no revision. @returns whether it may be. */
+    adoptTime(stored: Kept): boolean {
+      if (!isFree('publish_at') || stored.revision !== sender.revision()) return false;
+      sender.adoptTime(stored);
       return true;
     },
 

@@ -142,6 +142,11 @@ export function createDraftSender<Kept extends StoredDraft>({
       sent = [];
     },
 
+    /** The time of the present revision is another one. */
+    adoptTime({ publish_at }: Pick<Kept, 'publish_at'>): void {
+      known = known && { ...known, publish_at };
+    },
+
     /** Whether this is an earlier save of this editor that arrived late. Then the next save continues from it. */
     takeLate(stored: Kept): boolean {
       if (!isOwnSave(sent, revision, stored)) return false;

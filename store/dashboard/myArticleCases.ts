@@ -1,7 +1,7 @@
-import type { OwnSummary } from '@contracts/article';
+import type { OwnArticle, OwnSummary } from '@contracts/article';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { MyArticlesQuery } from '@/services/api/articles';
-import { ownArticleChanged, ownArticleDeleted, ownArticleLeft } from '../events';
+import { ownArticleChanged, ownArticleDeleted, ownArticleLeft, ownArticleRead } from '../events';
 import { arrivedList, failedList, startedList } from '../listState';
 import { leaveOwnWork } from './ownWorkCases';
 import { isOfState, myArticlesKey } from './selectors';
@@ -17,6 +17,14 @@ function listFailed(
   state.myStoriesLoader = false;
   state.dashboardHasLoaded = true;
   state.allState.stories = { ...stories, ...failedList(stories) };
+}
+
+/** Shows it in the list, and where it is open. */
+function showOwn(state: DashboardState, { content, doc, ...summary }: OwnArticle): void {
+  const row: OwnSummary | undefined = state.myStoriesDetails.find(({ _id }) => _id === summary._id);
+  if (row) Object.assign(row, summary);
+  const opened = state.dashboardSinglePost;
+  if (opened?._id === summary._id) Object.assign(opened, summary, { content, doc });
 }
 
 /** The own articles, as they arrive and as their author changes them. */
@@ -56,12 +64,10 @@ export function addMyArticleCases(builder: ActionReducerMapBuilder<DashboardStat
       const { work } = state.allState.ownWork;
       if (work) work.counts = payload;
     })
-    .addCase(ownArticleChanged, (state, { payload: { content, doc, ...summary } }) => {
-      const row: OwnSummary | undefined = state.myStoriesDetails.find(({ _id }) => _id === summary._id);
-      if (row) Object.assign(row, summary);
-      leaveOwnWork(state, summary._id);
-      const opened = state.dashboardSinglePost;
-      if (opened?._id === summary._id) Object.assign(opened, summary, { content, doc });
+    .addCase(ownArticleRead, (state, { payload }) => showOwn(state, payload))
+    .addCase(ownArticleChanged, (state, { payload }) => {
+      showOwn(state, payload);
+      leaveOwnWork(state, payload._id);
     })
     .addCase(ownArticleDeleted, (state, { payload }) => {
       // The own list keeps its row: that is where the deletion can be undone.

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { seededMe, signedInState } from '@/__tests__/support/factories';
+import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { renderApp } from '@/__tests__/support/renderApp';
+import { DashboardArticleScreen } from '@/components/dashboard/DashboardArticleScreen';
 import { MyArticlesScreen } from '@/components/ownArticle/MyArticlesScreen';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
@@ -31,6 +33,39 @@ test('a waiting article tells its place and what the last ones took', async () =
   open('recent');
   const shown = await row('Waiting for the editors');
   expect(await shown.findByText('First in the queue. Recent decisions took 2 hours.')).toBeInTheDocument();
+});
+
+describe('a time that an editor sets', () => {
+  async function setTime(id: string, fields: object): Promise<void> {
+    await waitFor(() => expect(fakeSocket.listenerCount('draft-changed')).toBe(1));
+    Object.assign(article(id), { timeByEditors: true, ...fields });
+    const { revision } = article(id);
+    await act(async () => fakeSocket.receive('draft-changed', { id, revision, time_set: true }));
+  }
+
+  test('is shown in the list of waiting articles without a reload', async () => {
+    open('recent');
+    const shown = await row('Waiting for the editors');
+    expect(shown.queryByText(/^The editors set/)).not.toBeInTheDocument();
+    await setTime('article-recent', { publish_at: at });
+    expect(
+      await shown.findByText(/^The editors set when it is published, .* December 4/),
+    ).toBeInTheDocument();
+  });
+
+  test('is shown where the article is open', async () => {
+    renderApp(<DashboardArticleScreen />, {
+      route: '/dashboard/article-recent',
+      preloadedState: signedInState(seededMe()),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Waiting for the editors' });
+    await setTime('article-recent', { publish_at: at });
+    expect(
+      await screen.findByText(/^The editors set when it is published, .* December 4/),
+    ).toBeInTheDocument();
+    await setTime('article-recent', { status: 'accepted', scheduledAt: at });
+    expect(await screen.findByText(/^Will be published on \w+, December 4/)).toBeInTheDocument();
+  });
 });
 
 describe('an accepted article that waits for its time', () => {

@@ -10,11 +10,15 @@ interface Options {
   editor: Editor;
   draft: ReturnType<typeof useDraftSaver>;
   showFields: (draft: DraftBody) => void;
+  showTime: (publish_at: string | null) => void;
   onSaved: (stored: OwnArticle) => void;
 }
 
-/** An editor without changes of its own shows what another tab or device saved. @returns what looks again. */
-export function useFollowing({ userId, editor, draft, showFields, onSaved }: Options): () => void {
+/**
+ * An editor without changes of its own shows what another tab or device saved, and one whose time was not changed the
+ * time that editors set. @returns what looks again.
+ */
+export function useFollowing({ userId, editor, draft, showFields, showTime, onSaved }: Options): () => void {
   return useSavedElsewhere({
     userId,
     ...draft,
@@ -23,6 +27,11 @@ export function useFollowing({ userId, editor, draft, showFields, onSaved }: Opt
       onSaved(stored);
       showFields({ ...stored, doc: undefined });
       followDocument(editor, stored.doc as JSONContent);
+    },
+    onTime: (stored) => {
+      if (!draft.adoptTime(stored)) return;
+      onSaved(stored);
+      showTime(stored.publish_at);
     },
   });
 }

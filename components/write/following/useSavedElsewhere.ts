@@ -18,35 +18,58 @@ interface Options {
   isClean: () => boolean;
   /** Shows the version saved elsewhere. */
   onSaved: (stored: OwnArticle) => void;
+  /** Whether its author did not change its publishing time here, and nothing is on its way. */
+  isTimeFree: () => boolean;
+  /** Shows its publishing time, which editors may have set. */
+  onTime: (stored: OwnArticle) => void;
 }
 
 /**
- * Loads what another tab or device saved, while there are no changes here.
+ * Loads what another tab or device saved, while there are no changes here, and the time that editors set, while its
+ * author did not change it here.
  * @returns a function that checks again, such as after one's own save.
  */
-export function useSavedElsewhere({ userId, articleId, baseRevision, isClean, onSaved }: Options) {
+export function useSavedElsewhere(options: Options) {
+  const { userId, articleId, baseRevision, isClean, onSaved, isTimeFree, onTime } = options;
   /** The newest revision that this tab knows of. */
   const newest = useRef(0);
+  /** How often editors set the time, or may have done so, and how much of that is shown. */
+  const times = useRef({ heard: 0, shown: 0 });
   const isAsking = useRef(false);
   const openedAt = useRef(performance.now());
 
+  const show = (stored: OwnArticle): boolean => {
+    const ahead = stored.revision - baseRevision();
+    if (ahead > 0 && isClean()) onSaved(stored);
+    else if (ahead === 0 && isTimeFree()) onTime(stored);
+    else return false;
+    return true;
+  };
   const look = useEffectEvent(async () => {
     const id = articleId();
-    if (id === null || isAsking.current || newest.current <= baseRevision() || !isClean()) return;
+    const isWanted = () =>
+      (newest.current > baseRevision() && isClean()) ||
+      (times.current.heard > times.current.shown && isTimeFree());
+    if (id === null || isAsking.current || !isWanted()) return;
     isAsking.current = true;
+    const { heard } = times.current;
+    const base = baseRevision();
     try {
       const stored = (await fetchArticle(id)) as OwnArticle;
       newest.current = stored.revision;
-      if (articleId() === id && stored.revision > baseRevision() && isClean()) onSaved(stored);
+      if (articleId() === id && show(stored)) times.current.shown = heard;
     } catch {
       // The next event, the next connection or the next save finds it.
     } finally {
       isAsking.current = false;
     }
+    // It may be another one since it was read.
+    if (times.current.heard > heard || (base !== baseRevision() && times.current.shown < heard)) void look();
   });
-  const hear = useEffectEvent(({ id, revision }: DraftChange) => {
+  const hear = useEffectEvent(({ id, revision, time_set }: DraftChange) => {
     if (id !== articleId()) return;
     newest.current = Math.max(newest.current, revision);
+    if (time_set) times.current.heard += 1;
     void look();
   });
 
@@ -56,6 +79,7 @@ export function useSavedElsewhere({ userId, articleId, baseRevision, isClean, on
   useEachConnection(userId, () => {
     if (performance.now() - openedAt.current < JUST_OPENED_MS) return;
     newest.current = Number.POSITIVE_INFINITY;
+    times.current.heard += 1;
     void look();
   });
 

@@ -94,6 +94,8 @@ export function useDraftSaver(options: Options) {
     discard: useCallback(async () => saver.current?.discard(), []),
     isClean: useCallback(() => saver.current?.isClean() ?? false, []),
     adopt: useCallback((stored: OwnArticle) => saver.current?.adopt(stored) ?? false, []),
+    isTimeFree: useCallback(() => saver.current?.isFree('publish_at') ?? false, []),
+    adoptTime: useCallback((stored: OwnArticle) => saver.current?.adoptTime(stored) ?? false, []),
     articleId: useCallback(() => saver.current?.articleId() ?? null, []),
     baseRevision: useCallback(() => saver.current?.baseRevision() ?? 0, []),
   };

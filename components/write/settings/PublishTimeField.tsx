@@ -39,9 +39,12 @@ export function PublishTimeField({
   };
   if (value !== known) {
     setKnown(value);
-    setTyped(toLocalInput(value));
-    setOwnError('');
-    setIsAsked(false);
+    // A typed time that is not taken yet stays.
+    if (typed === toLocalInput(known)) {
+      setTyped(toLocalInput(value));
+      setOwnError('');
+      setIsAsked(false);
+    }
   }
 
   const take = (at: string | null) => {

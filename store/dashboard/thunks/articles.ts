@@ -16,7 +16,7 @@ import {
 } from '@/services/api/articles';
 import { fetchTags } from '@/services/api/tags';
 import { settledSaves } from '@/services/draft/pendingSaves';
-import { ownArticleChanged, ownArticleDeleted } from '../../events';
+import { ownArticleChanged, ownArticleDeleted, ownArticleRead } from '../../events';
 import { canLoadMore } from '../../listState';
 import type { AppThunk, RootState } from '../../rootState';
 import { dashboardScope, myArticlesKey } from '../selectors';
@@ -158,6 +158,19 @@ export const changeEnd =
     const article = await setOwnEnd(id, ends_at, from);
     dispatch(ownArticleChanged(article));
     return article;
+  };
+
+/** Reads one of the own articles again, where it is shown: an editor set its time. */
+export const readMyArticle =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { myStoriesDetails, dashboardSinglePost } = getState().dashboard;
+    if (![...myStoriesDetails, dashboardSinglePost].some((shown) => shown?._id === id)) return;
+    try {
+      dispatch(ownArticleRead((await fetchArticle(id)) as OwnArticle));
+    } catch {
+      // The next visit to the page finds it.
+    }
   };
 
 /** @throws ApiError */
