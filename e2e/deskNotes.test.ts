@@ -266,6 +266,7 @@ test('author and editors talk about a note on both sides, and editors among them
   await other.getByRole('listbox', { name: 'Editors' }).waitFor();
   await answer.press('Enter');
   await expect(answer).toHaveValue(/^And in June, @\S.* $/);
+  const named = await answer.inputValue();
   await answer.fill('And in June.');
   await other.reload();
   await other.getByRole('tab', { name: 'Notes' }).click();
@@ -273,6 +274,18 @@ test('author and editors talk about a note on both sides, and editors among them
   await expectAccessible(other, 'an answer for editors');
   await other.getByRole('button', { name: 'Send to editors only' }).click();
   await noteOf(edith, 'We had this in May.').getByText('And in June.').waitFor();
+
+  // Whom the list offered is told at the desk, without a reload.
+  const menu = edith.getByRole('navigation', { name: 'Desk' });
+  await expect(menu.getByRole('link', { name: /^Mentions/ })).toHaveCount(0);
+  await secret.getByRole('button', { name: 'Answer' }).click();
+  await answer.fill(`${named.trim()}?`);
+  await other.getByRole('button', { name: 'Send to editors only' }).click();
+  await menu.getByRole('link', { name: /^Mentions.* 1 waiting$/ }).click();
+  await expectAccessible(edith, 'mentions');
+  await edith.getByRole('link', { name: `${oda.username} mentioned you on “On stairs”` }).press('Enter');
+  await noteOf(edith, 'We had this in May.').and(focusIn(edith)).waitFor();
+  await menu.getByRole('link', { name: 'Mentions', exact: true }).waitFor();
   await other.close();
   await edith.getByRole('button', { name: 'Reject' }).click();
   await edith

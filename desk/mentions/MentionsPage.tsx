@@ -51,7 +51,7 @@ export function MentionsPage() {
       <FailureLine>{error?.message}</FailureLine>
       <ListPages asked={asked} empty={nothing}>
         {(mentions) => (
-          <Rows>
+          <Rows aria-label="Mentions">
             {mentions.map((mention) => (
               <li key={mention._id}>
                 <Row mention={mention} />
