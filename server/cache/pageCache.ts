@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentCache } from './cacheTags';
 import type { Encoding } from './encodings';
 import { createRepacking } from './repacking';
-import { bytesOf, createReply, type RenderedReply, type Reply, variantOf } from './reply';
+import { bytesOf, createReply, type RenderedReply, type Reply, type StartData, variantOf } from './reply';
 import { createTagIndex } from './tagIndex';
 
 /** Memory for finished replies, all encodings included. */
@@ -17,6 +17,8 @@ const ENTRY_MAX_BYTES = 4 * 1024 * 1024;
 const JOIN_WITHIN_MS = 10_000;
 /** The number of pages whose tags are remembered. */
 const REMEMBERED = 5_000;
+/** Memory for what readers may still request of pages that are no longer kept. */
+const FORMER_MAX_BYTES = 4 * 1024 * 1024;
 
 interface Kept {
   reply: Reply;
@@ -48,6 +50,8 @@ export interface PageCache extends ContentCache {
   getOld(key: string): Reply | undefined;
   /** Whether it is kept at this moment: nothing that it shows was dropped, as far as this process knows. */
   isKept(key: string, reply: Reply): boolean;
+  /** The start data of a page that was sent a moment ago and is no longer kept. */
+  formerStart(hash: string): StartData | undefined;
   /** Makes the reply when it is its turn, or waits for the render that is under way. */
   load(key: string, render: () => Promise<RenderedReply>, inTurn?: InTurn): Promise<Reply>;
   /** As `variantOf`, and counts the result against the memory of the cache. */
@@ -71,6 +75,11 @@ export function createPageCache(options: Options = {}): PageCache {
   const index = createTagIndex();
   const joinable = new Map<string, Flight>();
   const running = new Set<Flight>();
+  const former = new LRUCache<string, StartData>({
+    maxSize: FORMER_MAX_BYTES,
+    sizeCalculation: ({ data }) => data.length,
+  });
+  const letGo = ({ start }: Reply) => void (start && former.set(start.hash, start));
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     maxEntrySize: Math.min(ENTRY_MAX_BYTES, maxBytes),
@@ -81,7 +90,10 @@ export function createPageCache(options: Options = {}): PageCache {
     perf: { now },
     // Otherwise it would keep the time for a millisecond, and longer in a busy process.
     ttlResolution: 0,
-    dispose: ({ reply }, key) => index.remove(key, reply.tags),
+    dispose({ reply }, key) {
+      index.remove(key, reply.tags);
+      letGo(reply);
+    },
   });
 
   const isFresh = ({ madeAt }: Kept) => now() - madeAt < ttlMs;
@@ -105,6 +117,9 @@ export function createPageCache(options: Options = {}): PageCache {
     if (kept.has(key)) index.add(key, reply.tags);
   }
 
+  const isKept = (key: string, reply: Reply): boolean =>
+    kept.peek(key, { allowStale: true })?.reply === reply;
+
   function takeOff(key: string, render: () => Promise<RenderedReply>, inTurn: InTurn): Promise<Reply> {
     const begin = () => {
       flight.isWaiting = false;
@@ -119,6 +134,7 @@ export function createPageCache(options: Options = {}): PageCache {
     flight.reply = rendering
       .then((reply) => {
         keep(key, flight, reply);
+        if (!isKept(key, reply)) letGo(reply);
         return reply;
       })
       .finally(() => {
@@ -149,9 +165,6 @@ export function createPageCache(options: Options = {}): PageCache {
     return mayJoin ? join(key, flight, render, inTurn) : takeOff(key, render, inTurn);
   }
 
-  const isKept = (key: string, reply: Reply): boolean =>
-    kept.peek(key, { allowStale: true })?.reply === reply;
-
   /** Counts the bytes of a reply again, if it is still kept. */
   function countAgain(key: string, reply: Reply): void {
     const found = kept.peek(key);
@@ -165,6 +178,7 @@ export function createPageCache(options: Options = {}): PageCache {
     get,
     getOld: (key) => kept.get(key)?.reply,
     isKept,
+    formerStart: (hash) => former.get(hash),
     load,
     variant(key, reply, encoding) {
       const variant = variantOf(reply, encoding);

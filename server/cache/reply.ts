@@ -14,7 +14,7 @@ export interface RenderedReply {
 }
 
 /** The data that a page was rendered from, which is sent when its app starts. */
-interface StartData {
+export interface StartData {
   hash: string;
   /** JSON. */
   data: Buffer;

@@ -67,6 +67,7 @@ export function shareCache(cache: PageCache, bus: Shared, now = () => performanc
     get: (key) => (bus.isHearing() ? cache.get(key) : undefined),
     getOld: (key) => (bus.isHearing() ? cache.getOld(key) : undefined),
     isKept: (key, reply) => bus.isHearing() && cache.isKept(key, reply),
+    formerStart: (hash) => cache.formerStart(hash),
     load: (key, render, inTurn) =>
       bus.isHearing() ? cache.load(key, render, inTurn) : join(key, render, inTurn),
     variant: (key, reply, encoding) => cache.variant(key, reply, encoding),

@@ -127,9 +127,28 @@ test('a page has the rules that it shows, and the others for readers without scr
     'content-type': 'text/css; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+test('a reader without script has all rules of a page that changed right after it was sent', async () => {
+  const { html } = await visit('/');
+  const [address = ''] = /\/_start\/[\w-]{16}\.css\//.exec(html) ?? [];
   title = 'Second';
   server.cache.drop(['list']);
-  expect((await server.ask(address)).status).toBe(404);
+  const answer = await server.ask(address);
+  expect(answer.status).toBe(200);
+  expect(answer.body.toString()).toBe('.a{color:red}.a:hover{color:blue}');
+});
+
+test('also of one that changed while it was rendered', async () => {
+  pages.mockImplementationOnce((request, response) => {
+    server.cache.drop(['list']);
+    sendPage(request, response);
+  });
+  const { html } = await visit('/');
+  const [address = ''] = /\/_start\/[\w-]{16}\.css\//.exec(html) ?? [];
+  title = 'Second';
+  server.cache.drop(['list']);
+  expect((await server.ask(address)).status).toBe(200);
 });
 
 test('its policy admits the rules that it has, and neither rules nor scripts that it lacks', async () => {

@@ -54,18 +54,20 @@ export function createStartAnswers(
     const page = isKnown ? (pages.get(target.key) ?? (await load(exchange, pages, target, true))) : undefined;
     if (page === null) return;
     const isSame = page?.start?.hash === start?.hash;
-    // The names in an older page stand for something else.
-    if (!target || !page?.start || (start?.kind === 'style' && !isSame)) {
+    // The names in an older page stand for something else than those of the new one.
+    const isStyle = start?.kind === 'style';
+    const styled = isSame ? page?.start : start && pages.formerStart(start.hash);
+    if (!target || !page?.start || (isStyle && !styled)) {
       setHeaders(exchange, headers.data);
       return tell(response, 404, '', { 'cache-control': 'no-store' });
     }
     const { data } = page.start;
-    const make = {
-      data: () => kept(page.etag, () => replyOf(data, FOREVER)),
-      style: () => kept(`style ${page.etag}`, () => replyOf(startStyle(page), FOREVER, 'text/css')),
-      anew: () => kept(`anew ${page.etag}`, () => replyOf(startAnew(page), 'no-store')),
-    };
-    const reply = make[isSame ? (start?.kind ?? 'data') : 'anew']();
+    const reply = (() => {
+      if (isStyle && styled)
+        return kept(`style ${styled.hash}`, () => replyOf(startStyle(styled), FOREVER, 'text/css'));
+      if (isSame) return kept(page.etag, () => replyOf(data, FOREVER));
+      return kept(`anew ${page.etag}`, () => replyOf(startAnew(page), 'no-store'));
+    })();
     // Its address is not known to those who do not have the page, but what it says goes with the page.
     const isKept = isSame && pages.isKept(target.key, page);
     const head = ['x-request-id', requestId, ...cdn.headOf(target, page, isKept)];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beginScript, FIRST_STYLE_ID, START_ID, startScript } from '@/services/session/startScript';
 import { fontScript, keptFontScript } from '@/styles/fonts/fontScript';
-import type { RenderedReply } from '../../cache/reply';
+import type { RenderedReply, StartData } from '../../cache/reply';
 import { escapeAttribute } from '../../lib/html/escapeHtml';
 import { firstLook, wholeStyle } from './styles/firstLook';
 
@@ -113,8 +113,8 @@ export function startAnew({ body, start }: Pick<RenderedReply, 'body' | 'start'>
 }
 
 /** All rules of a page, for readers without script. */
-export function startStyle({ start }: Pick<RenderedReply, 'start'>): Buffer {
-  const { look } = JSON.parse(start?.data.toString() ?? '{}');
+export function startStyle({ data }: StartData): Buffer {
+  const { look } = JSON.parse(data.toString());
   return Buffer.from(look ? wholeStyle(look) : '');
 }
 
