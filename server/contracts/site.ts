@@ -107,7 +107,7 @@ export const siteIdentity = z.object({
     ),
   appealFigures: z
     .enum(appealFigures)
-    .describe('whether everybody can see how many appeals there were in each month'),
+    .describe('whether everyone can see how many appeals there were in each month'),
   feedText: z
     .enum(feedTexts)
     .describe('what feeds have of each article; empty for the choice of the settings'),

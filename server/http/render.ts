@@ -61,7 +61,7 @@ export async function render(options: Options): Promise<RenderedReply> {
   }
   headers.vary = withEncoding(headers.vary);
   const isKept = made.statusCode === 200 && tags.length > 0;
-  // Browsers ask each time, and mostly hear that nothing changed. A page that we do not keep is for everybody too; with
+  // Browsers ask each time, and mostly hear that nothing changed. A page that we do not keep is for everyone too; with
   // `no-store` browsers would not keep it for "back".
   const isShared = isKept || (made.statusCode === 200 && target.kind === 'page');
   if (isShared && headers['cache-control'] !== FOREVER) headers['cache-control'] = 'no-cache';

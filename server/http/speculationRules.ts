@@ -6,7 +6,7 @@ const SPECULATION_RULES_PATH = '/speculation-rules.json';
 /** Names the rules in the head of public pages. */
 export const speculationHeader = { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` };
 
-/** Lists, authors, articles and pages of the editors: the same for everybody, and asking for one changes nothing. */
+/** Lists, authors, articles and pages of the editors: the same for everyone, and asking for one changes nothing. */
 const publicPages = ['/', '/categories/*', '/authors/*', '/pages/*', '/:words-:id'];
 
 const rules = JSON.stringify({

@@ -132,7 +132,7 @@ async function showFigures(world: World): Promise<void> {
   }
 }
 
-/** How many there were, for everybody. */
+/** How many there were, for everyone. */
 export const appealFigures: Cases = {
   examples: [
     example(getAppealFigures, async (world) => {

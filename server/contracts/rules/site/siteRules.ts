@@ -34,7 +34,7 @@ export const readerSuggestions = ['off', 'on'] as const;
 /** Whether editors can make small corrections in articles that wait, before their authors accept them. */
 export const smallCorrections = ['off', 'on'] as const;
 
-/** Whether everybody can see how many appeals there were. */
+/** Whether everyone can see how many appeals there were. */
 export const appealFigures = ['off', 'on'] as const;
 
 /** Whether editors can sign in at the desk with their password alone. */

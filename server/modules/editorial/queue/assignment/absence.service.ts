@@ -42,7 +42,10 @@ export function createAbsenceService({ database: { db }, clock, auditLog, site }
   return {
     get: async ({ _id }: Caller): Promise<Absence | null> => absenceOf(await findDuty(db, _id), today()),
 
-    /** Sets an absence, replacing an earlier one. @throws AppError 400 for days that are over, too many, or in the wrong order. */
+    /**
+     * Sets an absence, replacing an earlier one.
+     * @throws AppError 400 for days that are over, too many, or in the wrong order.
+     */
     async set(caller: Caller, { from, to }: Absence): Promise<Absence> {
       const refuse = (path: string, message: string) => badRequest(message, [{ path, message }]);
       if (to < from) throw refuse('to', 'the last day is before the first');

@@ -95,7 +95,7 @@ export function createAssignmentService(dependencies: Dependencies) {
   /** @throws AppError 409 if it is not as it was seen. */
   function refuseUnseen(row: AssignmentRow | undefined, seen: Assigned): void {
     if (isSame(row, seen)) return;
-    if (!row) throw conflict('This article is no longer assigned to anybody. Please look at it again.');
+    if (!row) throw conflict('This article is no longer assigned. Please look at it again.');
     const due = row.due_on ? `, due on ${dayText(row.due_on)}` : '';
     throw conflict(`This article is now assigned to ${row.username}${due}. Please look at it again.`);
   }
