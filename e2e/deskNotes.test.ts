@@ -275,7 +275,7 @@ test('author and editors talk about a note on both sides, and editors among them
   await other.getByRole('button', { name: 'Send to editors only' }).click();
   await noteOf(edith, 'We had this in May.').getByText('And in June.').waitFor();
 
-  // Whom the list offered is told at the desk, without a reload.
+  // The editor whom the list offered sees the mention at the desk, without a reload.
   const menu = edith.getByRole('navigation', { name: 'Desk' });
   await expect(menu.getByRole('link', { name: /^Mentions/ })).toHaveCount(0);
   await secret.getByRole('button', { name: 'Answer' }).click();

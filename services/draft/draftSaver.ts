@@ -99,7 +99,7 @@ export function createDraftSaver<Kept extends StoredDraft>(options: DraftSaverOp
 
   const isClean = () => !state.isStopped && !isUnsaved(state) && running === null && sender.id() !== null;
 
-  /** Whether a field was not changed here, and nothing is on its way. */
+  /** Whether a field was not changed here, and no save is under way. */
   const isFree = (field: DraftField) =>
     !state.isStopped && running === null && sender.id() !== null && !state.changed.includes(field);
 

@@ -65,25 +65,25 @@ test('what the author is typing elsewhere stays, and is saved without a conflict
   expect(screen.queryByText(/saved elsewhere/)).not.toBeInTheDocument();
 });
 
-test('a time that comes while a save is on its way is shown after it', async () => {
+test('a time that comes during a save is shown after it', async () => {
   const { user, title, field } = await open();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let isOnItsWay = false;
+  let isSaving = false;
   server.use(
     http.patch(
       '*/api/write/article/:id',
       async () => {
-        isOnItsWay = true;
+        isSaving = true;
         await held;
       },
       { once: true },
     ),
   );
   await user.type(title, ' of mine');
-  await waitFor(() => expect(isOnItsWay).toBe(true), { timeout: 4_000 });
+  await waitFor(() => expect(isSaving).toBe(true), { timeout: 4_000 });
   await setTime(at(4));
   answer();
   await saved();

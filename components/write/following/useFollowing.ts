@@ -15,8 +15,9 @@ interface Options {
 }
 
 /**
- * An editor without changes of its own shows what another tab or device saved, and one whose time was not changed the
- * time that editors set. @returns what looks again.
+ * Shows in an editor without unsaved changes what another tab or device saved, and the time that editors set unless it
+ * was changed here.
+ * @returns a function that checks again.
  */
 export function useFollowing({ userId, editor, draft, showFields, showTime, onSaved }: Options): () => void {
   return useSavedElsewhere({

@@ -18,15 +18,15 @@ interface Options {
   isClean: () => boolean;
   /** Shows the version saved elsewhere. */
   onSaved: (stored: OwnArticle) => void;
-  /** Whether its author did not change its publishing time here, and nothing is on its way. */
+  /** Whether the author has not changed the publishing time here, and no save is under way. */
   isTimeFree: () => boolean;
-  /** Shows its publishing time, which editors may have set. */
+  /** Shows the publishing time, which editors may have set. */
   onTime: (stored: OwnArticle) => void;
 }
 
 /**
- * Loads what another tab or device saved, while there are no changes here, and the time that editors set, while its
- * author did not change it here.
+ * Loads what another tab or device saved, while there are no changes here, and the time that editors set, while the
+ * author has not changed it here.
  * @returns a function that checks again, such as after one's own save.
  */
 export function useSavedElsewhere(options: Options) {

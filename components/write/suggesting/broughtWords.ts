@@ -5,7 +5,7 @@ import type { Range } from './place';
 import { agreement, fullAgreement } from './surroundings';
 import { raggedEnds } from './wordEnds';
 
-/** The letters of the block of text around a position, and where each of them stands. */
+/** The letters of the block of text around a position, with the position of each. */
 function blockLetters(doc: Node, at: number): { letters: string; positions: number[] } {
   const { parent, parentOffset } = doc.resolve(at);
   const start = at - parentOffset;
@@ -20,8 +20,8 @@ function blockLetters(doc: Node, at: number): { letters: string; positions: numb
 }
 
 /**
- * Where words that hold their passage are in the text already: putting them in once more would double them. They may
- * have stood there before, so that what stood around the passage tells which it is.
+ * The range of suggested words that contain their passage and are in the text already: inserting them again would
+ * double them. The same words may have been there before the suggestion, so the context of the passage decides.
  */
 export function putInAt(doc: Node, place: Range, passage: Passage, suggestion: string): Range | null {
   const [wanted, whole] = [lettersOf(passage.text), lettersOf(suggestion)];
@@ -43,25 +43,25 @@ export function putInAt(doc: Node, place: Range, passage: Passage, suggestion: s
   return null;
 }
 
-/** How many of the letters that stood beside a passage in its block are looked for; the author may write among them. */
+/** How many letters of the former context are looked for, longest first, as the author may have written among them. */
 const FIRST = [12, 6, 3];
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** How many letters came between a passage and what stood beside it. */
+/** How many letters were inserted between a passage and its former context. */
 function cameBeside(beside: string, wanted: string): number {
   if (wanted === '') return beside.length;
   const found = FIRST.map((length) => beside.indexOf(wanted.slice(0, length)));
   return found.find((at) => at >= 0) ?? 0;
 }
 
-/** Shorter ones are in many sentences. */
+/** Shorter words are in many sentences. */
 const TELLING_MIN = 4;
 const tellingWords = (text: string) =>
   (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter(({ length }) => length >= TELLING_MIN);
 
 /**
- * Where some of the words that are to come stand beside a passage by now, with others that the author or another
- * suggestion brought: the passage alone does not show that.
+ * The range around a passage beside which some of the suggested words are by now, with other words of the author or of
+ * another suggestion. The passage alone does not show this.
  */
 export function spreadAt(doc: Node, place: Range, passage: Passage, suggestion: string): Range | null {
   const { letters, positions } = blockLetters(doc, place.from);

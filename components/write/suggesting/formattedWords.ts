@@ -4,7 +4,7 @@ import type { Place, Range } from './place';
 import { referredTo } from './suggestedNotes';
 import { nodesFrom, type Sought } from './suggestion';
 
-/** Whether these words stand there in just this formatting, and with their footnotes. */
+/** Whether a range has these words in the same formatting, with their footnotes. */
 export function isFormatted(doc: Node, { from, to }: Range, nodes: { type: string }[]): boolean {
   const notes = referredTo(nodes);
   if (notes.size > 0) {
@@ -17,7 +17,7 @@ export function isFormatted(doc: Node, { from, to }: Range, nodes: { type: strin
   return wanted !== null && doc.slice(from, to).content.eq(Fragment.fromArray(wanted));
 }
 
-/** Whether a footnote would go with the words that are replaced: no passage has one in it. */
+/** Whether replacing the words would delete a footnote, which a passage cannot contain. */
 export function takesFootnote(doc: Node, place: Place, { suggestion, rich }: Sought): boolean {
   if (suggestion === null) return false;
   const range = rich ? place : suggestedChange(doc, place, suggestion);

@@ -4,7 +4,7 @@ import { judgedCaption, judgedWords } from './judgedWords';
 import type { Place } from './place';
 import type { Sought } from './suggestion';
 
-/** A place with what stands there now: the words or blocks as they were, others, or those that are suggested. */
+/** Judges a place: whether it still has the former words or blocks, has the suggested ones already, or others. */
 export function judged<Judged extends Place>(doc: Node, place: Judged, sought: Sought): Judged {
   const { passage, rich } = sought;
   if (rich && rich.kind !== 'words') return judgedBlocks(doc, place, rich);

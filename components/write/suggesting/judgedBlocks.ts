@@ -10,10 +10,10 @@ import { agreementOf, fullAgreement } from './surroundings';
 const isAlike = (block: Node, other: Node) =>
   blockFrom(block).print === blockFrom(other).print || isReworded(block, other);
 
-/** Blocks on either side of a place that may have come there, besides as many as are to come. */
+/** How many more blocks than the suggested ones are searched on each side of a place. */
 const NEAR = 3;
 
-/** How many of the blocks that are to come between two others stand beside that place already, reworded or not. */
+/** Whether all, some or none of the blocks to insert are beside their place already, reworded or not. */
 function insertedAt(doc: Node, { from }: Place, at: Between, nodes: Node[]): 'all' | 'some' | 'none' {
   if (!isGap(doc, from, at)) return 'none';
   const start = doc.resolve(from);
@@ -21,12 +21,12 @@ function insertedAt(doc: Node, { from }: Place, at: Between, nodes: Node[]): 'al
   const { children } = start.parent;
   const far = nodes.length + NEAR;
   const beside = children.slice(Math.max(0, index - far), index + far);
-  // Asked first: reading the whole text takes longer.
+  // Checked first, as reading the whole text takes longer.
   if (!beside.some((block) => nodes.some((node) => isAlike(block, node)))) return 'none';
   const { starts, levels, around } = blockIndex(doc);
   const here = starts.findIndex((known, one) => known === from && levels[one] === (at.level ?? 0));
   const now = agreementOf(around(here), at);
-  // Nothing came there.
+  // The context is unchanged, so nothing was inserted.
   if (now === fullAgreement(at)) return 'none';
   const isThere = (first: number) =>
     first >= 0 &&
@@ -42,7 +42,7 @@ function insertedAt(doc: Node, { from }: Place, at: Between, nodes: Node[]): 'al
   return 'some';
 }
 
-/** The place of a suggestion on blocks, with what stands there now. */
+/** Judges the place of a suggestion on blocks. */
 export function judgedBlocks<Judged extends Place>(
   doc: Node,
   place: Judged,

@@ -9,7 +9,7 @@ import { isGrown } from './wordEnds';
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The place of a suggestion on the words below a picture or a video, with what stands there now. */
+/** Judges the place of a suggestion on the words below a picture or a video. */
 export function judgedCaption<Judged extends Place>(doc: Node, place: Judged, sought: Sought): Judged {
   const caption = spaced(wordsAt(doc, place));
   const [passage, suggestion] = [spaced(sought.passage?.text ?? ''), spaced(sought.suggestion ?? '')];
@@ -18,7 +18,7 @@ export function judgedCaption<Judged extends Place>(doc: Node, place: Judged, so
   return { ...place, isTaken, isChanged: !isTaken && !has };
 }
 
-/** The place of a suggestion on words, or of a note on them, with what stands there now. */
+/** Judges the place of a suggestion on words, or of a note on them. */
 export function judgedWords<Judged extends Place>(
   doc: Node,
   place: Judged,

@@ -8,15 +8,15 @@ export interface Range {
 
 /** Where a suggestion stands in a document. */
 export interface Place extends Range {
-  /** Whether it is a picture or a video as a whole, by the words below it. */
+  /** Whether the place is a whole picture or video, found by the words below it. */
   isBlock: boolean;
-  /** The words are others by now. */
+  /** Whether the words have changed. */
   isChanged: boolean;
-  /** What is suggested stands there already. */
+  /** Whether the suggested words or blocks are there already. */
   isTaken?: boolean;
-  /** Blocks with all that stood around them. */
+  /** Whether the whole context of blocks is unchanged. */
   isExact: boolean;
-  /** Where moved blocks come to stand. */
+  /** The position to which blocks are moved. */
   target?: number;
 }
 

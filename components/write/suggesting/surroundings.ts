@@ -4,15 +4,15 @@ import type { Passage } from '@contracts/reviewNote';
 import type { Node } from '@tiptap/pm/model';
 import type { Range } from './place';
 
-/** What stands before and after a place. */
+/** The text before and after a place. */
 type Surroundings = Pick<Passage, 'before' | 'after'>;
 
 /** Stands for the beginning and the end of a text. */
 const EDGE = '\n';
-/** Positions of a document in which as many letters stand as are kept around a passage. */
+/** A span of positions that has at least as many letters as are kept around a passage. */
 const WINDOW = 6 * AROUND_MAX;
 
-/** The letters around a place, as they are kept of it. Less than is kept is all up to the edge of the text. */
+/** The kept letters around a place. If they are fewer than usual, they reach to the edge of the text. */
 const withEdges = ({ before, after }: Surroundings): Surroundings => ({
   before: (before.length < AROUND_MAX ? EDGE : '') + lettersOf(before),
   after: lettersOf(after) + (after.length < AROUND_MAX ? EDGE : ''),
@@ -33,21 +33,21 @@ function around(doc: Node, { from, to }: Range): Surroundings {
 const common = (one: Surroundings, other: Surroundings): number =>
   commonEnd(one.before, other.before) + commonStart(one.after, other.after);
 
-/** How much of what stood around a passage stands around a range. */
+/** How many letters around a range agree with the former context of a passage. */
 export const agreement = (doc: Node, range: Range, wanted: Surroundings): number =>
   common(withEdges(wanted), around(doc, range));
 
-/** The same between two places of which the surroundings are kept. */
+/** The agreement of two kept contexts. */
 export const agreementOf = (one: Surroundings, other: Surroundings): number =>
   common(withEdges(one), withEdges(other));
 
-/** The agreement where all that stood around a passage is there. */
+/** The agreement if the whole context of a passage is unchanged. */
 export function fullAgreement(wanted: Surroundings): number {
   const { before, after } = withEdges(wanted);
   return before.length + after.length;
 }
 
-/** Whether what stands around a range makes it certain that the suggested words were put there. */
+/** Whether the context of a range makes it certain that the suggested words were inserted there. */
 export function isPutIn(doc: Node, range: Range, passage: Passage, now: Range | null): boolean {
   const found = agreement(doc, range, passage);
   if (found < Math.min(CERTAIN, fullAgreement(passage))) return false;

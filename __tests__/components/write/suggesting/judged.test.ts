@@ -163,6 +163,6 @@ test.each<[string, Node, Node, Node, [string, string] | null]>([
   ],
   ['a paragraph that moves', docOf(oil, p(counts)), base, docOf(oil, p(counts)), ['there', counts]],
   ['a paragraph that goes', docOf(p(counts)), base, docOf(p(counts)), null],
-])('what stands in the text now is told: %s', (_, now, before, after, expected) => {
+])('names what the text has now: %s', (_, now, before, after, expected) => {
   expect(stateIn(now, before, after)).toEqual(expected);
 });
