@@ -180,6 +180,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ id: 'answer', note_id: 'review', article_id: waiting, user_id: one, by_author: 1 },
       ...{ content: 'Ö, so.', created_at: at },
     },
+    chat_message_note: { note_id: 'review', room_id: one, seq: 1 },
     note_mention: {
       ...{ id: 'mention', user_id: editor, note_id: 'review', answer_id: 'answer', created_at: at },
       read: 1,

@@ -17,6 +17,7 @@ import { isOfInputMethod } from './isEnterToSend';
 import { MessageThread } from './MessageThread';
 import { NoteLinkContext } from './NoteLinkContext';
 import { SheetBehaviour } from './SheetBehaviour';
+import type { AskedMessage } from './useAskedMessage';
 import type { ChatRoom } from './useChatRoom';
 
 const noteLink = (note: NoteRef) => <Link href={notePath(note)}>editors’ note</Link>;
@@ -24,11 +25,13 @@ const noteLink = (note: NoteRef) => <Link href={notePath(note)}>editors’ note<
 interface ChatPanelProps {
   id: string;
   room: ChatRoom;
+  /** The message that it was opened at. */
+  asked: AskedMessage | null;
   onClose: () => void;
 }
 
 /** The chat while it is open: beside the page, and on phones a sheet over it. */
-export function ChatPanel({ id, room, onClose }: ChatPanelProps) {
+export function ChatPanel({ id, room, asked, onClose }: ChatPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isSheet = useMediaQuery(SHEET_QUERY);
@@ -68,7 +71,7 @@ export function ChatPanel({ id, room, onClose }: ChatPanelProps) {
       {room.isReady ? (
         <>
           <NoteLinkContext value={noteLink}>
-            <MessageThread room={room} />
+            <MessageThread room={room} asked={asked} />
           </NoteLinkContext>
           <ChatInput value={room.draft} onChange={room.setDraft} onSend={room.send} />
         </>

@@ -2,11 +2,13 @@ import { useRouter } from 'next/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onChatQuestion, withQuestion } from '@/services/chat/chatQuestion';
+import { onChatMessage } from '@/services/chat/shownMessage';
 import { paths } from '@/services/paths';
 import { ArrivalsSpoken } from './ArrivalsSpoken';
 import { ChatLauncher } from './ChatLauncher';
 import { ChatPanel } from './ChatPanel';
 import { RoomForChat } from './chatLayout';
+import type { AskedMessage } from './useAskedMessage';
 import { useChatRoom } from './useChatRoom';
 
 /** The talk with the editors, in the corner of every page of the dashboard. */
@@ -29,6 +31,15 @@ export function ChatWidget() {
       }),
     [],
   );
+  const [message, setMessage] = useState<AskedMessage | null>(null);
+  useEffect(
+    () =>
+      onChatMessage((seq) => {
+        setMessage({ seq });
+        setIsOpen(true);
+      }),
+    [],
+  );
   const { isReady, isLoaded, draft, setDraft } = room;
   useEffect(() => {
     if (question === '' || !isReady || !isLoaded) return;
@@ -39,7 +50,10 @@ export function ChatWidget() {
   const launcher = useRef<HTMLButtonElement>(null);
 
   const close = () => {
-    flushSync(() => setIsOpen(false));
+    flushSync(() => {
+      setIsOpen(false);
+      setMessage(null);
+    });
     launcher.current?.focus({ preventScroll: true });
   };
 
@@ -54,7 +68,7 @@ export function ChatWidget() {
         isAboveTools={pathname === paths.write}
         onOpen={() => setIsOpen(true)}
       />
-      {isOpen && <ChatPanel id={panelId} room={room} onClose={close} />}
+      {isOpen && <ChatPanel id={panelId} room={room} asked={message} onClose={close} />}
       <ArrivalsSpoken room={room} isOpen={isOpen} />
     </>
   );

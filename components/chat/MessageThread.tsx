@@ -9,6 +9,7 @@ import { text } from '@/styles/typography';
 import { type Aside, withAsides } from './asides';
 import { OlderMessages } from './OlderMessages';
 import { ThreadDays } from './ThreadDays';
+import { type AskedMessage, useAskedMessage } from './useAskedMessage';
 import type { ChatConversation } from './useChatConversation';
 import { useStickToBottom } from './useStickToBottom';
 
@@ -44,6 +45,8 @@ interface MessageThreadProps {
   room: ChatConversation;
   /** Shown between the messages, in order; the same array while it does not change. */
   asides?: Aside[];
+  /** The message that is to be shown. */
+  asked?: AskedMessage | null;
   /** Shown while the room has no messages. */
   emptyText?: string;
 }
@@ -52,6 +55,7 @@ interface MessageThreadProps {
 export function MessageThread({
   room,
   asides = nothing,
+  asked = null,
   emptyText = 'Questions, ideas, problems with an article? Write to the editors here.',
 }: MessageThreadProps) {
   const { days, isLoaded, hasOlder, isLoadingOlder, connection, newestSeq } = room;
@@ -59,6 +63,7 @@ export function MessageThread({
   const { retry, remove } = useActions(room, scroller);
   const shown = useMemo(() => withAsides(days, asides, hasOlder), [days, asides, hasOlder]);
   const place = useStickToBottom(scroller, { content: shown, newestSeq, ownId: waitingId(room) });
+  useAskedMessage(scroller, room, asked);
   const below = place.leftAt === null ? 0 : room.countAfter(place.leftAt);
 
   const showEnd = () => {
@@ -88,7 +93,13 @@ export function MessageThread({
               onLoad={room.loadOlder}
             />
           )}
-          <ThreadDays days={shown} readUpTo={room.readUpTo} onRetry={retry} onRemove={remove} />
+          <ThreadDays
+            days={shown}
+            readUpTo={room.readUpTo}
+            asked={asked?.seq}
+            onRetry={retry}
+            onRemove={remove}
+          />
           {shown.length === 0 && (
             <Empty>
               {isLoaded || connection !== 'connected' ? (

@@ -12,6 +12,8 @@ interface ThreadDaysProps {
   days: ShownDay[];
   /** The last message that was read before one began to look. */
   readUpTo: number;
+  /** The number of the message that is to be shown. */
+  asked?: number;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 }
@@ -19,8 +21,16 @@ interface ThreadDaysProps {
 /**
  * All messages grouped by date; a line divides new from known ones. Typing in the input does not render them again.
  */
-export const ThreadDays = memo(function ThreadDays({ days, readUpTo, onRetry, onRemove }: ThreadDaysProps) {
+export const ThreadDays = memo(function ThreadDays({
+  days,
+  readUpTo,
+  asked,
+  onRetry,
+  onRemove,
+}: ThreadDaysProps) {
   const isUnread = ({ delivery, seq }: ThreadMessage) => delivery === null && seq !== null && seq > readUpTo;
+  const isAsked = (item: ShownDay['messages'][number]) =>
+    asked !== undefined && !isAside(item) && item.seq === asked;
   const firstNew = days
     .flatMap(({ messages }) => messages)
     .find((item) => !isAside(item) && isUnread(item))?.id;
@@ -30,7 +40,11 @@ export const ThreadDays = memo(function ThreadDays({ days, readUpTo, onRetry, on
       <DayHeading>{date}</DayHeading>
       <ol>
         {messages.map((message) => (
-          <li key={message.id} data-message={message.id}>
+          <li
+            key={message.id}
+            data-message={message.id}
+            {...(isAsked(message) && { tabIndex: -1, 'data-asked': true })}
+          >
             {message.id === firstNew && <NewLine>New</NewLine>}
             {isAside(message) ? (
               message.node
@@ -56,6 +70,11 @@ const Day = styled.div`
     /* Otherwise the column would be as wide as the longest word. */
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
+  }
+  [data-asked] {
+    border-radius: ${radius.md};
+    outline: 2px solid ${color.accent};
+    outline-offset: ${space[1]};
   }
 `;
 

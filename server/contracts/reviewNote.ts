@@ -88,6 +88,20 @@ const noteSide = z.enum(['author', 'editor']);
 const noteAnswer = z.object({ _id: id, by: noteSide, content: z.string(), date });
 export type NoteAnswer = z.infer<typeof noteAnswer>;
 
+/** A message of the chat. */
+const noteMessage = z.object({ seq: z.number().int().positive(), date });
+
+/** Messages of the chat of the article's author that have the address of a note. */
+const noteChat = z.object({
+  /** The author's id, which names the room. */
+  room: id,
+  count: z.number().int().positive(),
+  first: noteMessage,
+  /** The same where there is one. */
+  last: noteMessage,
+});
+export type NoteChat = z.infer<typeof noteChat>;
+
 /** A note on a passage, on a field, or on the article as a whole where both are null. */
 export const reviewNote = z.object({
   _id: id,
@@ -121,6 +135,9 @@ export const reviewNote = z.object({
   resolved: z.object({ by: noteSide, date }).nullable(),
   /** Oldest first. */
   answers: z.array(noteAnswer),
+  chat: noteChat
+    .optional()
+    .describe('absent where no message refers to it, and for editors on their own articles'),
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
 

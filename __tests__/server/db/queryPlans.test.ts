@@ -37,7 +37,7 @@ describeOnEachDatabase('query plans of a large site', (kind) => {
       ? sql<{ name: string }>`
           select t.name || '.' || fk."from" as name
           from sqlite_master t, pragma_foreign_key_list(t.name) fk
-          where t.type = 'table' and not exists (
+          where t.type = 'table' and fk.seq = 0 and not exists (
             select 1 from pragma_index_list(t.name) i, pragma_index_info(i.name) c
             where c.seqno = 0 and c.name = fk."from")`
       : sql<{ name: string }>`

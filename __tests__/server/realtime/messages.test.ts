@@ -41,7 +41,10 @@ describeOnEitherDatabase('the messages of the support chat', (kind, { test, test
     await atEditor.emitWithAck('join-room', roomOf(ann));
     const question = messageTo(ann, 'Does anybody hear me?');
     const { database, chatNotices } = site.context;
-    const storeAndEnd = createMessageStore({ database, chatNotices, clock: site.clock, onStored() {} });
+    const storeAndEnd = createMessageStore({
+      ...{ database, chatNotices, clock: site.clock },
+      ...{ news: { deskChanged() {} }, onStored() {} },
+    });
     const draft = { roomId: ann._id, side: 'owner', senderId: ann._id, content: question.text } as const;
     await storeAndEnd([{ ...draft, id: question.id }]);
     const states = collect(atEditor, 'room-seen');

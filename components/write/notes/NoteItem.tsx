@@ -6,12 +6,14 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button/Button';
 import { Checkbox } from '@/components/ui/field/Checkbox';
 import { askInChat } from '@/services/chat/chatQuestion';
+import { showInChat } from '@/services/chat/shownMessage';
 import { noteAddress } from '@/services/noteAddress';
 import { formatDateTime } from '@/services/siteTime';
 import { focusRing, lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
+import { ChatLine } from './ChatLine';
 import { CoverPair } from './CoverPair';
 import { NoteAnswers } from './NoteAnswers';
 import { chooseNote, goToPassage } from './NoteMarks';
@@ -130,6 +132,10 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
     // A sheet that closes returns the focus first.
     requestAnimationFrame(() => askInChat(noteAddress({ articleId, noteId: _id })));
   };
+  const showMessage = (seq: number) => {
+    onShown?.();
+    requestAnimationFrame(() => showInChat(seq));
+  };
   return (
     <Root
       id={`note-${_id}`}
@@ -176,6 +182,16 @@ export function NoteItem({ editor, note, notes, onShowField, onShown }: NoteItem
           </Button>
         )}
       </Row>
+      {note.chat && (
+        <ChatLine
+          chat={note.chat}
+          way={(seq, words) => (
+            <Button size="sm" variant="ghost" aria-describedby={contentId} onClick={() => showMessage(seq)}>
+              {words}
+            </Button>
+          )}
+        />
+      )}
       {!fromReader && <NoteAnswers key={_id} note={note} reply={notes.reply} describedBy={contentId} />}
     </Root>
   );

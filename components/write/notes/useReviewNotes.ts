@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { SuggestionOutcome } from '@contracts/reviewNote';
+import { notesNamedIn } from '@contracts/rules/noteRefs';
 import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '@/components/site/SiteProvider';
 import { useEachConnection } from '@/hooks/realtime/useEachConnection';
@@ -91,6 +92,15 @@ export function useReviewNotes(articleId: string | null) {
   useSocketEvent('users-notification', ({ latest }) => {
     const isNews = latest !== undefined && newsKinds.has(latest.kind);
     if (isNews && latest.article?._id === articleId) void load();
+  });
+
+  useSocketEvent('room-messages', (groups) => {
+    const named = groups.flatMap(({ messagesByDate }) =>
+      messagesByDate.flatMap(({ content, seq }) => notesNamedIn(content).map((id) => ({ id, seq }))),
+    );
+    const isNew = ({ id, seq }: { id: string; seq: number }) =>
+      notes.some(({ _id, chat }) => _id === id && (chat?.last.seq ?? 0) < seq);
+    if (named.some(isNew)) void load();
   });
 
   const put = (changed: ShownNote) =>

@@ -16,6 +16,7 @@ import { Pane } from '../Pane';
 import { AuthorDetails, AuthorPanel } from './AuthorPanel';
 import { Composer } from './Composer';
 import { RoomHeader } from './RoomHeader';
+import { useAddressedMessage } from './useAddressedMessage';
 import { useNoteAsides } from './useNoteAsides';
 import { useRoomChat } from './useRoomChat';
 
@@ -53,6 +54,7 @@ function RoomConversation({ room, isWide }: { room: Room; isWide: boolean }) {
   const { _id, author, log } = room;
   const chat = useRoomChat(_id);
   const [noteFailure, setNoteFailure] = useState('');
+  const asked = useAddressedMessage(_id);
   const asides = useNoteAsides(_id, chat, setNoteFailure);
   return (
     <Conversation aria-label={`Conversation with ${author.username}`}>
@@ -63,6 +65,7 @@ function RoomConversation({ room, isWide }: { room: Room; isWide: boolean }) {
         <MessageThread
           room={chat}
           asides={asides}
+          asked={asked}
           emptyText={`No messages yet. Your first message starts the conversation, and ${author.username} is notified.`}
         />
       </NoteLinkContext>

@@ -1,9 +1,11 @@
 import { reviewNotePolicy } from '@contracts/policies/reviewNote.policy';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Link } from 'wouter';
 import { Button } from '@/components/ui/button/Button';
 import { IconButton } from '@/components/ui/button/IconButton';
 import { TrashIcon } from '@/components/ui/icons';
+import { ChatLine } from '@/components/write/notes/ChatLine';
 import { CoverPair } from '@/components/write/notes/CoverPair';
 import { SuggestionWords } from '@/components/write/notes/SuggestionWords';
 import { notify } from '@/hooks/useNotify';
@@ -188,6 +190,19 @@ export function NoteItem({ note, notes }: { note: EditorNote; notes: ShownNotes 
           </>
         )}
       </Tools>
+      {note.chat && (
+        <ChatLine
+          chat={note.chat}
+          way={(seq, words, room) => (
+            <Link
+              href={`~/desk/inbox/${encodeURIComponent(room)}?message=${seq}`}
+              aria-describedby={contentId}
+            >
+              {words}
+            </Link>
+          )}
+        />
+      )}
       <NoteAnswers articleId={articleId} note={note} isOwn={isOwn} describedBy={contentId} />
       {isRemoving && (
         <ConfirmDialog

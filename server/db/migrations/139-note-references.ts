@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Editors who are mentioned in notes and answers to them, with what they have not opened yet. */
+/** Editors who are mentioned in notes and answers to them, and messages of the chat that refer to notes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('note_mention')
@@ -24,8 +24,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['note_id', 'user_id'])
     .execute();
   await db.schema.createIndex('note_mention_answer').on('note_mention').column('answer_id').execute();
+  await db.schema
+    .createTable('chat_message_note')
+    .addColumn('note_id', 'text', (column) =>
+      column.notNull().references('review_note.id').onDelete('cascade'),
+    )
+    .addColumn('room_id', 'text', (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('chat_message_note_primary', ['note_id', 'room_id', 'seq'])
+    // A merge of two accounts moves messages to another room.
+    .addForeignKeyConstraint(
+      'chat_message_note_message',
+      ['room_id', 'seq'],
+      'chat_message',
+      ['room_id', 'seq'],
+      (constraint) => constraint.onDelete('cascade').onUpdate('cascade'),
+    )
+    .execute();
+  await db.schema
+    .createIndex('chat_message_note_message_index')
+    .on('chat_message_note')
+    .columns(['room_id', 'seq'])
+    .execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('chat_message_note').execute();
   await db.schema.dropTable('note_mention').execute();
 }

@@ -5,6 +5,7 @@ declare module './index' {
     chat_room: ChatRoomTable;
     chat_message: ChatMessageTable;
     chat_note: ChatNoteTable;
+    chat_message_note: ChatMessageNoteTable;
   }
 }
 
@@ -54,4 +55,11 @@ export interface ChatMessageTable {
   from_support: number;
   content: string;
   created_at: string;
+}
+
+/** A message with the address of a note on an article, in the room of the article's author. */
+export interface ChatMessageNoteTable {
+  note_id: string;
+  room_id: string;
+  seq: number;
 }

@@ -3,16 +3,30 @@ import {
   answerSuggestion,
   listOwnNotes,
   markNote,
+  type NoteChat,
   type ReviewNote,
 } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { NOTE_ANSWERS_MAX } from '@contracts/rules/limits';
+import { notesNamedIn } from '@contracts/rules/noteRefs';
 import { CORRECTION_TAKEN_BACK_ONLY } from '@contracts/rules/review/smallCorrection';
 import { ANSWER_INSTEAD, answeredText, SUGGESTS_NOTHING } from '@contracts/rules/review/suggestion';
 import { db, type MockReviewNote, makeId, now } from '../db';
 import { found, MockFailure } from '../mockFailure';
 import { mockRoute } from '../mockRoute';
 import { ownArticle } from './articles';
+
+/** Where it is talked about in the chat. */
+function chatOf({ _id, articleId }: MockReviewNote): { chat?: NoteChat } {
+  const room = db.articles.find((article) => article._id === articleId)?.authorId;
+  const named = db.chat.messages.filter(
+    ({ roomId, content }) => roomId === room && notesNamedIn(content).includes(_id),
+  );
+  const [first, last] = [named[0], named.at(-1)];
+  if (room === undefined || !first || !last) return {};
+  const messageOf = ({ seq, sentAt: date }: typeof first) => ({ seq, date });
+  return { chat: { room, count: named.length, first: messageOf(first), last: messageOf(last) } };
+}
 
 /** For the article's author, who does not see which editor wrote it. */
 const present = (note: MockReviewNote): ReviewNote => ({
@@ -30,6 +44,7 @@ const present = (note: MockReviewNote): ReviewNote => ({
   done: note.done,
   resolved: note.resolved ?? null,
   answers: note.answers ?? [],
+  ...chatOf(note),
 });
 
 const resolution = (done: boolean) => ({

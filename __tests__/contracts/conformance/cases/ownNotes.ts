@@ -53,6 +53,24 @@ export const ownNotes: Cases = {
     }),
   ],
   rules: {
+    'a message in the chat that has the address of a note is shown at it': async (world) => {
+      const owner = await world.owner();
+      const { _id, params, onPassage, onAll, reject } = await noted(world, owner);
+      await reject();
+      const chats = async () => {
+        const { data } = await world.ok(listOwnNotes, { as: owner, params });
+        return [onPassage, onAll].map((one) => data.find((note) => note._id === one._id)?.chat);
+      };
+      expect(await chats()).toEqual([undefined, undefined]);
+      const address = `https://example.org/dashboard/write?article=${_id}&note=${onPassage._id}`;
+      const asked = await world.write(owner, `Is this meant? ${address}`);
+      const first = { seq: asked.seq, date: expect.any(String) };
+      const chat = { room: owner._id, count: 1, first, last: first };
+      expect(await chats()).toEqual([chat, undefined]);
+      const { seq } = await world.write(owner, `Once more: ${address}.`);
+      expect(await chats()).toEqual([{ ...chat, count: 2, last: { ...first, seq } }, undefined]);
+    },
+
     'another cover is suggested alone, and needs no other words': async (world) => {
       const owner = await world.owner();
       const { _id, params, reject } = await noted(world, owner);

@@ -88,6 +88,15 @@ export const communityRows: Fill[] = [
     5 * users,
   ],
   [
+    'chat_message_note',
+    {
+      note_id: `'note-' || ${text('i')}`,
+      room_id: `'u' || ${text('i / 10')}`,
+      seq: '1 + i % 10',
+    },
+    5 * users,
+  ],
+  [
     'report_case',
     {
       id: `'r' || ${text('i')}`,

@@ -3,7 +3,7 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** Notes on an article that waits, until it is sent back with them; and the reasons for that. */
-export const walk: Walk = async ({ call, author, editor, other }) => {
+export const walk: Walk = async ({ call, author, editor, other, context }) => {
   const draft = { title: 'Noted', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
   const { data } = await call(author, 'POST', '/api/write/article', draft);
   const own = `/api/write/article/${data._id}`;
@@ -58,6 +58,10 @@ export const walk: Walk = async ({ call, author, editor, other }) => {
   for (const done of [true, false]) await call(editor, 'PATCH', `${waiting}/note/${first}/done`, { done });
   await call(editor, 'GET', `${waiting}/note`);
   await call(editor, 'POST', `${waiting}/reject`, { revision: 2, reason: 'Too short.' });
+  const text = `https://lantern.example/dashboard/write?article=${data._id}&note=${first}`;
+  const message = { room: `admin-${author._id}`, text, id: 'about-a-note' };
+  await context.chat.send({ ...author, role: 'author' as const }, message);
+  await context.chat.settled();
   await call(author, 'GET', `${own}/note`);
   await call(author, 'POST', `${own}/note/${first}/answer`, answer);
   await call(editor, 'POST', `${waiting}/note/${first}/answer`, answer);

@@ -9,6 +9,7 @@ import { type Clock, isoNow } from '../../../lib/clock';
 import { createGroupCommit } from '../../../lib/groupCommit';
 import type { Logger } from '../../../logger';
 import type { LiveChannel } from '../../../realtime/liveChannel';
+import type { LiveNews } from '../../../realtime/liveNews';
 import { presentGroups, presentState } from './chat.presenter';
 import {
   countUnread,
@@ -31,6 +32,7 @@ interface Dependencies {
   clock: Clock;
   live: LiveChannel;
   log: Logger;
+  news: Pick<LiveNews, 'deskChanged'>;
   chatNotices: ReturnType<typeof createChatNotices>;
 }
 
@@ -43,10 +45,10 @@ export type ChatService = ReturnType<typeof createChatService>;
 
 /** The talk of each author with the editors. A caller without a part in a room is refused with AppError 403. */
 export function createChatService(dependencies: Dependencies) {
-  const { database, clock, chatNotices } = dependencies;
+  const { database, clock, news, chatNotices } = dependencies;
   const { db, kind } = database;
   const announcer = createChatAnnouncer(dependencies);
-  const store = createMessageStore({ database, clock, chatNotices, onStored: announcer.stored });
+  const store = createMessageStore({ database, clock, news, chatNotices, onStored: announcer.stored });
   const messages = createGroupCommit(store, GROUP_MAX, GO_ON_AFTER_MS);
 
   async function unreadOf(userId: string, side: Side): Promise<number> {

@@ -5,6 +5,7 @@ import { type Tx, transact } from '../../../db/transact';
 import { conflict, notFound } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Outcome } from '../../../lib/groupCommit';
+import type { LiveNews } from '../../../realtime/liveNews';
 import {
   advanceRooms,
   findKnown,
@@ -17,6 +18,7 @@ import {
 } from './chat.repository';
 import type { createChatNotices } from './chatNotices';
 import type { Side } from './chatRooms';
+import { storeReferences } from './noteReference.repository';
 
 /** A message that its sender may write, not stored yet. */
 export interface Draft {
@@ -41,6 +43,7 @@ export interface StoredGroup {
 interface Options {
   database: DatabaseClient;
   clock: Clock;
+  news: Pick<LiveNews, 'deskChanged'>;
   chatNotices: ReturnType<typeof createChatNotices>;
   /** Called before any sender gets an acknowledgement. */
   onStored(group: StoredGroup): void;
@@ -103,7 +106,7 @@ function numberDrafts(
 }
 
 /** Stores drafts of any rooms together: each room is held while its messages get their numbers. */
-export function createMessageStore({ database: { db, kind }, clock, chatNotices, onStored }: Options) {
+export function createMessageStore({ database: { db, kind }, clock, news, chatNotices, onStored }: Options) {
   async function storeIn(trx: Tx, drafts: Draft[], mayMiss: boolean): Promise<Outcome<Stored>[]> {
     const held = await lockRooms(trx, kind, unique(drafts.map(({ roomId }) => roomId)));
     const rooms = new Map(held.map((room) => [room.user_id, room]));
@@ -119,6 +122,8 @@ export function createMessageStore({ database: { db, kind }, clock, chatNotices,
     const written = new Set(messages.map(({ room_id }) => room_id));
     if (messages.length > 0) {
       await insertMessages(trx, kind, messages);
+      for (const articleId of await storeReferences(trx, kind, messages))
+        news.deskChanged(trx, 'queue', articleId);
       await advanceRooms(
         trx,
         kind,

@@ -1,4 +1,11 @@
-import type { EditorNote, NoteAnswer, Passage, ReviewNote, RichSuggestion } from '@contracts/reviewNote';
+import type {
+  EditorNote,
+  NoteAnswer,
+  NoteChat,
+  Passage,
+  ReviewNote,
+  RichSuggestion,
+} from '@contracts/reviewNote';
 import type { CoverChange } from '@contracts/rules/review/suggestion';
 import type { AnswerRow } from './noteAnswer.repository';
 import type { NoteRow } from './reviewNote.repository';
@@ -21,6 +28,20 @@ const presentAnswer = ({ id, by_author, content, created_at }: AnswerRow): NoteA
 
 const nameOf = (id: string | null, username: string | null) =>
   id === null ? null : { _id: id, username: username ?? '' };
+
+/** Where it is talked about in the chat of the article's author. */
+function presentChat(row: NoteRow): { chat?: NoteChat } {
+  const { author_id: room, chat_first: first, chat_last: last, chat_first_at, chat_last_at } = row;
+  if (room === null || first === null || last === null) return {};
+  return {
+    chat: {
+      room,
+      count: Number(row.chat_count),
+      first: { seq: first, date: chat_first_at ?? '' },
+      last: { seq: last, date: chat_last_at ?? '' },
+    },
+  };
+}
 
 /**
  * For the article's author, who sees which editor corrected the text, and not who wrote other notes and answers.
@@ -46,6 +67,7 @@ export const presentNote = (row: NoteRow, answers: AnswerRow[]): ReviewNote => (
       ? null
       : { by: row.resolved_by, date: row.resolved_at },
   answers: answers.map(presentAnswer),
+  ...presentChat(row),
 });
 
 export const presentEditorNote = (row: NoteRow, answers: AnswerRow[], callerId: string): EditorNote => ({
@@ -64,7 +86,8 @@ export const presentEditorNote = (row: NoteRow, answers: AnswerRow[], callerId: 
 
 /** For an editor whose own article it is: no more than any author sees. */
 export function presentToAuthor(row: NoteRow, answers: AnswerRow[]): EditorNote {
-  const note = presentNote(row, answers);
+  // Their own conversation is not at the desk.
+  const { chat: _, ...note } = presentNote(row, answers);
   return {
     ...note,
     answers: note.answers.map((answer) => ({ ...answer, person: null })),

@@ -1,9 +1,21 @@
 import type { SuggestionOutcome } from '@contracts/reviewNote';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { ReviewNoteTable } from '../../../db/schema/reviewNote';
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
+
+/** Of the messages that refer to a note, in the room of the present author: by the primary key. */
+const inChat = (what: RawBuilder<unknown>) => sql`(select ${what} from chat_message_note
+  where chat_message_note.note_id = review_note.id and chat_message_note.room_id = article.author_id)`;
+
+const sentAt = (seq: RawBuilder<unknown>) => sql<
+  string | null
+>`(select chat_message.created_at from chat_message
+  where chat_message.room_id = article.author_id and chat_message.seq = ${seq})`;
+
+const firstSeq = inChat(sql`min(chat_message_note.seq)`);
+const lastSeq = inChat(sql`max(chat_message_note.seq)`);
 
 /** Left joins, so that no planner begins with the users. */
 const notes = (db: Db) =>
@@ -11,8 +23,18 @@ const notes = (db: Db) =>
     .selectFrom('review_note')
     .leftJoin('user', 'user.id', 'review_note.editor_id')
     .leftJoin('sign_off', 'sign_off.id', 'review_note.sign_off_id')
+    .leftJoin('article', 'article.id', 'review_note.article_id')
     .selectAll('review_note')
-    .select(['user.username', 'sign_off.name as outside_name']);
+    .select([
+      'user.username',
+      'sign_off.name as outside_name',
+      'article.author_id',
+      inChat(sql`count(*)`).$castTo<number | string>().as('chat_count'),
+      firstSeq.$castTo<number | null>().as('chat_first'),
+      lastSeq.$castTo<number | null>().as('chat_last'),
+      sentAt(firstSeq).as('chat_first_at'),
+      sentAt(lastSeq).as('chat_last_at'),
+    ]);
 
 /** Notes on an article, oldest first. */
 export const listNotes = (db: Db, articleId: string) =>

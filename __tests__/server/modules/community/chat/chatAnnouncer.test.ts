@@ -43,6 +43,7 @@ describeOnEitherDatabase('the events of messages', (kind) => {
     const storeTogether = createMessageStore({
       ...{ database, chatNotices },
       clock: server.clock,
+      news: { deskChanged() {} },
       onStored: (group) => groups.push(group),
     });
     await storeTogether(

@@ -19,7 +19,8 @@ async function triesWith(error: Error) {
   } as unknown as DatabaseClient;
   const onStored = jest.fn();
   const chatNotices = { tellOwners: async () => {}, tellEditors: async () => {} };
-  const store = createMessageStore({ database, clock: testClock(), chatNotices, onStored });
+  const news = { deskChanged() {} };
+  const store = createMessageStore({ database, clock: testClock(), news, chatNotices, onStored });
   const outcomes = await store(drafts);
   expect(outcomes).toEqual(drafts.map(() => ({ error })));
   expect(onStored).not.toHaveBeenCalled();

@@ -130,6 +130,7 @@ export const partsOfOthers: Table[] = [
   'article_dates',
   'article_picture',
   'article_version',
+  'chat_message_note',
   'fingerprint',
   'fingerprint_holder',
   'image_reference',
