@@ -144,7 +144,12 @@ export function ArticleEditor({
       lookAgain();
     },
   });
-  const lookAgain = useFollowing({ userId, editor, draft, ...shown, onSaved: setSaved });
+  const follow = (next: OwnArticle) => {
+    setSaved(next);
+    // Answers to suggestions belong to the text, and may have been given with it.
+    if (notes.all.length > 0) notes.reload();
+  };
+  const lookAgain = useFollowing({ userId, editor, draft, ...shown, onSaved: follow });
   useEventListener('keydown', (event) => {
     if (!isShortcut(event, 's')) return;
     event.preventDefault();

@@ -9,6 +9,7 @@ import { judged } from '../suggesting/judged';
 import { type Place, wordsAt } from '../suggesting/place';
 import { besideEditors } from '../text/editorStore';
 import { suggestedBlocks, suggestedWords } from './suggestedMarks';
+import { takenIn } from './taking/TakenStep';
 
 /** The passages of the notes in the text. */
 export interface Places {
@@ -36,9 +37,6 @@ interface NoteMarksState extends Places {
   stands: NotePlace[];
   marks: DecorationSet;
 }
-
-/** Marks the transaction that carries out a suggestion. */
-export const TAKEN = 'suggestionTaken';
 
 const none: ReadonlySet<string> = new Set();
 const noWords: ReadonlyMap<string, string> = new Map();
@@ -138,13 +136,21 @@ function lookedAt(doc: Node, place: NotePlace, note: ReviewNote): NotePlace {
 const isKept = (doc: Node, place: NotePlace, note: ReviewNote): boolean =>
   note.done || place.isTaken === true || isStanding(doc, place, note);
 
-/** Looks at the places again, and for the passages and blocks that have none yet. */
-function withPlaces(doc: Node, known: NoteMarksState): NoteMarksState {
+/** Whether nothing tells by the place alone that an accepted suggestion is in the text. */
+const isDoubtful = ({ isChanged, isTaken }: NotePlace, { outcome }: ReviewNote): boolean =>
+  outcome === 'accepted' && !isChanged && !isTaken;
+
+/**
+ * Looks at the places again, and for the passages and blocks that have none yet.
+ * @param isUndone whether accepted suggestions may be out of the text again.
+ */
+function withPlaces(doc: Node, known: NoteMarksState, isUndone = false): NoteMarksState {
   const notes = new Map(known.notes.map((note) => [note._id, note]));
   const stands = known.stands.flatMap((place) => {
     const note = notes.get(place.id);
     const here = note && lookedAt(doc, place, note);
-    return here && isKept(doc, here, note) ? [here] : [];
+    if (!here || !isKept(doc, here, note)) return [];
+    return isUndone && isDoubtful(here, note) ? [] : [here];
   });
   const placed = new Set(stands.map(({ id }) => id));
   const wanted = known.notes.filter(
@@ -209,7 +215,7 @@ function afterChange(tr: Transaction, known: NoteMarksState): NoteMarksState {
   });
   const next = { ...known, stands, missing: new Set([...known.missing, ...gone]) };
   // Notes on words in a moved block have other places now, and may be the next to be accepted.
-  if (tr.getMeta(TAKEN) !== undefined) return withPlaces(tr.doc, next);
+  if (takenIn(tr).length > 0) return withPlaces(tr.doc, next, true);
   const states = new Map(known.stands.map((place) => [place.id, place]));
   const isSame = (place: NotePlace) => {
     const was = states.get(place.id);

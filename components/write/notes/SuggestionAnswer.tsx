@@ -73,6 +73,7 @@ export function SuggestionAnswer({ note, notes, describedBy }: SuggestionAnswerP
       <Button {...common} variant="ghost" onClick={() => void answer(note, 'refused')}>
         Refuse
       </Button>
+      {note.isWaiting && <span>Opened again. Not sent yet.</span>}
     </Answer>
   );
 }

@@ -40,7 +40,7 @@ export function useReviewNotes(articleId: string | null) {
   const [isFailed, setIsFailed] = useState(false);
   const notify = useNotify();
   const userId = useAppSelector(selectUserId);
-  const { send, wait, someWait, sendWaiting, takenCount, takeRefused, withWaiting } =
+  const { send, wait, withdraw, someWait, sendWaiting, takenCount, takeRefused, withWaiting } =
     useSuggestionAnswers(articleId);
   /** How often the server was too busy for answers that wait. */
   const [busyTimes, setBusyTimes] = useState(0);
@@ -141,6 +141,12 @@ export function useReviewNotes(articleId: string | null) {
       if (articleId === null || !note) return false;
       const given = { outcome, isOfReader: note.fromReader !== undefined };
       try {
+        if (given.isOfReader && outcome === null) {
+          // The server has answers to readers for good.
+          if (!(await withdraw(noteId))) return false;
+          put({ ...note, outcome, done: false, isWaiting: false });
+          return true;
+        }
         put(await send(articleId, noteId, given));
         return true;
       } catch (error) {

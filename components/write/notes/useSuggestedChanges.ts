@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { takingBack } from './correction';
 import { placeOf, wordsNow } from './NoteMarks';
 import { type ArticleFields, type FieldWords, isCoverChanged } from './noteStanding';
-import { canTake, takeSuggestion } from './takeSuggestion';
+import { canTake, takeSuggestion } from './taking/takeSuggestion';
 
 const isWordField = (field: ReviewNote['field']): field is keyof FieldWords =>
   field === 'title' || field === 'summary' || field === 'tag';

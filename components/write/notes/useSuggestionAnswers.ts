@@ -97,6 +97,15 @@ export function useSuggestionAnswers(articleId: string | null) {
     wait: async (noteId: string, answer: WaitingAnswer): Promise<void> => {
       if (articleId !== null) await waitingAnswersOf(userId, articleId).keep(noteId, answer);
     },
+    /** Drops one that waits, unless it was sent. @returns whether it waited */
+    withdraw: (noteId: string): Promise<boolean> =>
+      inTurn(async () => {
+        if (articleId === null) return false;
+        const kept = waitingAnswersOf(userId, articleId);
+        const isThere = (await kept.read()).has(noteId);
+        if (isThere) await kept.drop(noteId);
+        return isThere;
+      }),
     someWait: useCallback(
       async (): Promise<boolean> =>
         articleId !== null && (await waitingAnswersOf(userId, articleId).read()).size > 0,

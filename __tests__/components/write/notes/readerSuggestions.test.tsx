@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Editor } from '@tiptap/core';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { Toasts } from '@/components/feedback/Toasts';
 import { SiteProvider } from '@/components/site/SiteProvider';
 import { WriteScreen } from '@/components/write/WriteScreen';
@@ -128,6 +128,51 @@ test('one that is accepted for good without its words is not said to be open', a
   expect(outcomes()).toEqual(['accepted', 'accepted']);
   expect(await textField()).toHaveTextContent('counts my own that come home before the lamp burns.');
   expect(screen.queryByText(/^\d accepted/)).not.toBeInTheDocument();
+});
+
+test('one that is undone stays accepted, and can be put in again', async () => {
+  suggest('boats', boats, 'every ship', false);
+  suggest('lamp', lamp, 'burns', false);
+  const { user } = open();
+  const [first] = (await beside()).getAllByRole('article').map((note) => within(note));
+  await user.click(first?.getByRole('button', { name: 'Accept' }) as HTMLElement);
+  await first?.findByText('Accepted');
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-lamp'));
+  const text = await textField();
+  act(() => text.focus());
+  await user.keyboard('{Control>}z{/Control}');
+  await first?.findByText('The article still has the former words.');
+  expect(outcomes()).toEqual(['accepted', null]);
+  await user.click(first?.getByRole('button', { name: 'Replace them' }) as HTMLElement);
+  expect(text).toHaveTextContent('The keeper counts every ship that');
+});
+
+test('one that was accepted without a network and is undone before it is sent is not accepted', async () => {
+  suggest('boats', boats, 'every ship', true);
+  let isOver = false;
+  const answered = jest.fn();
+  server.use(
+    http.patch('*/suggestion/boats', () => {
+      if (!isOver) return HttpResponse.error();
+      answered();
+      return undefined;
+    }),
+  );
+  const { user } = open();
+  const notes = await beside();
+  await user.click(notes.getByRole('button', { name: 'Accept' }));
+  await notes.findByText(/^Not sent yet/);
+  await waitFor(() => expect(document.activeElement?.id).toBe('note-boats'));
+  const text = await textField();
+  act(() => text.focus());
+  await user.keyboard('{Control>}z{/Control}');
+  await notes.findByRole('button', { name: 'Accept' });
+  isOver = true;
+  act(() => window.dispatchEvent(new Event('online')));
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await waitFor(() => expect(outcomes()).toEqual(['accepted']));
+  expect(text).toHaveTextContent('The keeper counts every ship that');
+  expect(answered).toHaveBeenCalledTimes(1);
 });
 
 test('one that its reader took back is said, and the text stays', async () => {

@@ -238,20 +238,63 @@ function typeOwn(random: Random, { editor }: Device, name: string): void {
   act(() => view.dispatch(state.tr.insertText(text, at)));
 }
 
+/** Checks that the answers go with the words that undo takes out of the text, and redo brings back. */
+function watchUndo(device: Device) {
+  /** The suggestions that may have brought words, by their names. */
+  const bringers = new Map<string, string[]>();
+  const names = () => new Set(namesIn(device.text(), COMING));
+  const accepted = () =>
+    new Set(device.notes().flatMap(({ _id, outcome }) => (outcome === 'accepted' ? [_id] : [])));
+  return {
+    /** Carries suggestions out. */
+    async takes(work: () => Promise<void>): Promise<void> {
+      const [before, had] = [accepted(), names()];
+      await work();
+      const took = device.notes().filter(({ _id }) => accepted().has(_id) && !before.has(_id));
+      for (const name of names())
+        if (!had.has(name))
+          bringers.set(
+            name,
+            took.flatMap((note) => (namesIn(JSON.stringify(note), COMING).includes(name) ? [note._id] : [])),
+          );
+    },
+    /** @returns the answers that do not go with the text. */
+    async presses(command: 'undo' | 'redo', times: number): Promise<string[]> {
+      const [before, had] = [accepted(), names()];
+      await device.does(() => {
+        for (let time = 0; time < times; time += 1) device.editor().commands[command]();
+      });
+      const [after, has] = [accepted(), names()];
+      const [all, others] = command === 'undo' ? [had, has] : [has, had];
+      const wrong = [...all].filter((name) => {
+        const ids = bringers.get(name) ?? [];
+        if (others.has(name)) return false;
+        if (command === 'redo') return !ids.some((id) => after.has(id));
+        return ids.some((id) => before.has(id)) && !ids.some((id) => before.has(id) && !after.has(id));
+      });
+      // Undo accepts nothing, and redo opens nothing.
+      const [few, many] = command === 'undo' ? [after, before] : [before, after];
+      return [...wrong, ...[...few].filter((id) => !many.has(id))];
+    },
+  };
+}
+
 /** What an author who does anything in any order makes of the suggestions of two editors. */
 async function play(history: number): Promise<void> {
   const random = createRandom(seed + history);
   const base = baseText(random);
   const all = suggested(random, base);
   const device = openDevice(base, all);
+  const watch = watchUndo(device);
   const log: string[] = [];
   /** Of blocks that are in the text in part, and accepted all the same. */
   const said = new Set<string>();
+  let wrong: string[] = [];
   /** What is done, and the words of now that the author saw as replaced by it. */
   async function actOnce(step: number): Promise<string> {
     const open = device.notes().filter(({ outcome }) => outcome === null);
     const answered = device.notes().filter(({ outcome }) => outcome !== null);
-    const [kind, note] = [random.below(12), open.length > 0 ? random.pick(open) : null];
+    const [kind, note] = [random.below(14), open.length > 0 ? random.pick(open) : null];
     if (kind < 3) {
       log.push(`types own${step}`);
       typeOwn(random, device, `own${step}`);
@@ -259,7 +302,7 @@ async function play(history: number): Promise<void> {
       log.push(`accepts ${note._id}`);
       const isChanged = placeOf(device.editor(), note._id)?.isChanged === true;
       const now = isChanged ? wordsNow(device.editor(), note._id) : null;
-      await device.does((suggestions) => suggestions.accept(note));
+      await watch.takes(() => device.does((suggestions) => suggestions.accept(note)));
       if (isChanged && note.rich?.kind === 'blocks')
         for (const name of namesIn(JSON.stringify(note), COMING)) said.add(name);
       return now ?? '';
@@ -268,7 +311,7 @@ async function play(history: number): Promise<void> {
       await device.does((suggestions) => suggestions.answer(note, 'refused'));
     } else if (kind === 7) {
       log.push(`accepts all ${open.map(({ _id }) => _id).join()}`);
-      await device.does((suggestions) => suggestions.acceptAll(open));
+      await watch.takes(() => device.does((suggestions) => suggestions.acceptAll(open)));
     } else if (kind === 8 && answered.length > 0) {
       const again = random.pick(answered);
       log.push(`opens ${again._id} again`);
@@ -276,10 +319,11 @@ async function play(history: number): Promise<void> {
     } else if (kind === 9) {
       log.push('reloads');
       device.reload();
-    } else if (kind === 10) {
-      log.push('undoes');
+    } else if (kind < 13) {
+      const [command, times] = [kind === 12 ? 'redo' : 'undo', 1 + random.below(2)] as const;
+      log.push(`${command}, ${times} times`);
       const before = namesIn(device.text(), OWN);
-      act(() => void device.editor().commands.undo());
+      wrong = await watch.presses(command, times);
       return before.join();
     } else device.setOnline(random.below(2) === 0);
     return '';
@@ -293,9 +337,9 @@ async function play(history: number): Promise<void> {
       const lost = own.filter((name) => !text.includes(name) && !seen.includes(name));
       const coming = namesIn(text, COMING);
       const twice = coming.filter((name, index) => coming.indexOf(name) !== index && !said.has(name));
-      if (lost.length + twice.length > 0)
+      if (lost.length + twice.length + wrong.length > 0)
         throw new Error(
-          `history ${history}: lost ${lost}, twice ${twice}\n${log.join('\n')}\n${JSON.stringify(all)}`,
+          `history ${history}: lost ${lost}, twice ${twice}, wrong answers ${wrong}\n${log.join('\n')}\n${JSON.stringify(all)}`,
         );
     }
     device.setOnline(true);

@@ -216,9 +216,9 @@ test('bring blocks, moves and formats into the text, one after the other, and un
   await waitFor(() => expect(document.activeElement?.id).toBe('note-move'));
   act(() => text.focus());
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(text.firstElementChild).toHaveTextContent('The keeper counts'));
+  await waitFor(() => expect(text.querySelector(':scope > p')).toHaveTextContent('The keeper counts'));
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(() => expect(text.querySelector('h2')).toBeNull());
+  await waitFor(() => expect(text.querySelector(':scope > h2')).toBeNull());
 });
 
 test('bring footnotes with what they say, and a picture', async () => {

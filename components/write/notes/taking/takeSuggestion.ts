@@ -2,9 +2,10 @@ import type { ReviewNote } from '@contracts/reviewNote';
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
-import { applySuggestion } from '../suggesting/applySuggestion';
-import { forgetFormer, placeOf, TAKEN } from './NoteMarks';
-import { isWriting } from './noteFocus';
+import { applySuggestion } from '../../suggesting/applySuggestion';
+import { forgetFormer, placeOf } from '../NoteMarks';
+import { isWriting } from '../noteFocus';
+import { TakenStep } from './TakenStep';
 
 function changeOf(editor: Editor, { _id, passage, suggestion, rich }: ReviewNote): Transaction | null {
   const place = placeOf(editor, _id);
@@ -21,6 +22,12 @@ function changeOf(editor: Editor, { _id, passage, suggestion, rich }: ReviewNote
 /** Whether a suggestion can be carried out where its passage or blocks stand. */
 export const canTake = (editor: Editor, note: ReviewNote): boolean => changeOf(editor, note) !== null;
 
+/** Of a suggestion that is carried out, or of a correction that is taken back. */
+const stepOf = ({ _id, corrected, outcome }: ReviewNote): TakenStep =>
+  corrected && outcome !== null
+    ? new TakenStep(_id, 'accepted', 'refused')
+    : new TakenStep(_id, null, 'accepted');
+
 /**
  * Carries out a suggestion in the text. It is one step to undo.
  * @returns whether its passage or blocks were there.
@@ -28,7 +35,7 @@ export const canTake = (editor: Editor, note: ReviewNote): boolean => changeOf(e
 export function takeSuggestion(editor: Editor, note: ReviewNote): boolean {
   const change = changeOf(editor, note);
   if (!change) return false;
-  editor.view.dispatch(closeHistory(change).setMeta(TAKEN, note._id));
+  editor.view.dispatch(closeHistory(change.step(stepOf(note))));
   forgetFormer(editor, note._id);
   return true;
 }
