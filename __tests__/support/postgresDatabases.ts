@@ -3,8 +3,15 @@ import path from 'node:path';
 import type { Client } from 'pg';
 import { createId } from '@/server/lib/ids';
 import { migrate, runFolder } from './databaseTemplate';
+import {
+  endConnections,
+  keepConnections,
+  leaveDatabase,
+  onKeptConnection,
+  takeDatabase,
+} from './keptConnections';
 import { addReset } from './postgresReset';
-import { spareFolder, templateName } from './testRun';
+import { templateName, waitingFolder } from './testRun';
 import { withPostgres } from './withPostgres';
 
 const onDatabase = <Row extends object>(url: string, statement: string): Promise<Row[]> =>
@@ -62,32 +69,51 @@ function takeSpare(folder: string): string | undefined {
   });
 }
 
-/** The address of a new database, and how to get rid of it. */
-export async function createPostgres({ isMigrated }: { isMigrated: boolean }) {
+/**
+ * The address of a new database, and how to get rid of it.
+ * @param isKept whether the next test of the worker gets it with its connections
+ */
+export async function createPostgres({ isMigrated, isKept }: { isMigrated: boolean; isKept?: boolean }) {
   const server = urlOf('');
-  const spares = spareFolder(runFolder(), server);
-  const spare = isMigrated ? takeSpare(spares) : undefined;
-  const name = spare ?? `byline_test_${createId()}`;
-  if (!spare) {
-    // The first worker that asks makes the one that all others are copied from.
-    if (isMigrated) template ??= makeTemplate(server, templateName(runFolder()));
-    await onDatabase(server, `create database ${name} ${isMigrated ? await template : ''}`);
-  }
-  const url = urlOf(name);
+  const own = isKept ? takeDatabase(server) : undefined;
+  const url = own ?? (await findOrCreate(server, isMigrated));
+  if (isKept) keepConnections(url);
+  const waitingFile = () =>
+    path.join(waitingFolder(runFolder(), server, isKept ? 'one' : 'any'), nameIn(url));
   return {
     url,
     async remove() {
-      if (isMigrated && (await reset(url))) writeFileSync(path.join(spares, name), '');
-      else await onDatabase(server, `drop database if exists ${name} with (force)`);
+      if (isMigrated && (await reset(url))) {
+        if (isKept) leaveDatabase(url);
+        if (!own) writeFileSync(waitingFile(), '');
+      } else {
+        await endConnections(url);
+        await onDatabase(server, `drop database if exists ${nameIn(url)} with (force)`);
+      }
     },
   };
+}
+
+const nameIn = (url: string) => new URL(url).pathname.slice(1);
+
+/** @returns the address of a database that an earlier test has left, or of a new one. */
+async function findOrCreate(server: string, isMigrated: boolean): Promise<string> {
+  const spare = isMigrated ? takeSpare(waitingFolder(runFolder(), server, 'any')) : undefined;
+  if (spare) return urlOf(spare);
+  const name = `byline_test_${createId()}`;
+  // The first worker that asks makes the one that all others are copied from.
+  if (isMigrated) template ??= makeTemplate(server, templateName(runFolder()));
+  await onDatabase(server, `create database ${name} ${isMigrated ? await template : ''}`);
+  return urlOf(name);
 }
 
 /** @returns whether it is as new. */
 async function reset(url: string): Promise<boolean> {
   try {
-    const [row] = await onDatabase<{ reset: boolean }>(url, 'select pristine.reset()');
-    return row?.reset ?? false;
+    return await onKeptConnection(url, async (client, processes) => {
+      const { rows } = await client.query<{ reset: boolean }>('select pristine.reset($1)', [processes]);
+      return rows[0]?.reset ?? false;
+    });
   } catch {
     // Its user may not be allowed to.
     return false;

@@ -3,7 +3,8 @@ const SPARE_MAX_BYTES = 40_000_000;
 
 /**
  * Makes a migrated database able to become as new: emptying the few tables that a test has filled takes a tenth of the
- * time of another copy. It answers false where a test has left more than rows.
+ * time of another copy. It answers false where a test has left more than rows. All connections end but those of the
+ * processes that are kept.
  */
 export const addReset = `
   create schema pristine;
@@ -29,14 +30,14 @@ export const addReset = `
       'create function pristine.migrated() returns bigint language sql as %L', 'select ' || pristine.columns()
     );
   end $$;
-  create function pristine.reset() returns boolean language plpgsql as $$
+  create function pristine.reset(kept int[]) returns boolean language plpgsql as $$
   declare name text;
   begin
     if pristine.columns() <> pristine.migrated() or pg_database_size(current_database()) > ${SPARE_MAX_BYTES} then
       return false;
     end if;
     perform pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid();
+      where datname = current_database() and pid <> pg_backend_pid() and pid <> all(kept);
     set local session_replication_role = replica;
     for name in
       select relname from pg_class

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '@/server/app';
 import type { AppContext } from '@/server/dependencies';
+import { keepForWorker } from './keptByWorker';
 
 /** What an object has under a name at the moment. A function may be kept: it calls the one of then. */
 function forward(current: () => object, name: string | symbol): unknown {
@@ -34,25 +35,13 @@ async function build(first: AppContext): Promise<SharedApp> {
   };
 }
 
-declare global {
-  /** Of `jest/workerEnvironment.ts`: what a worker keeps for all its files. It is missing outside of API tests. */
-  var keptByWorker: WeakMap<object, unknown> | undefined;
-}
-
 /** Those with settings of their own serve the tests of one file, as settings name folders of its own. */
 const ofFile = new Map<string, SharedApp[]>();
 
-/** By the code that they are made of: a file that mocks a part of it has its own. */
-function ofWorker(): SharedApp[] {
-  globalThis.keptByWorker ??= new WeakMap();
-  const kept = (globalThis.keptByWorker.get(buildApp) ?? []) as SharedApp[];
-  globalThis.keptByWorker.set(buildApp, kept);
-  return kept;
-}
-
 function unusedWith(settings: object): SharedApp[] {
   const key = JSON.stringify(settings);
-  if (key === '{}') return ofWorker();
+  // By the code that they are made of: a file that mocks a part of it has its own.
+  if (key === '{}') return keepForWorker<SharedApp[]>(buildApp, () => []);
   const kept = ofFile.get(key) ?? [];
   ofFile.set(key, kept);
   return kept;

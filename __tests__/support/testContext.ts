@@ -36,7 +36,7 @@ export async function startTestServer(
   kind: DatabaseKind,
   overrides: Partial<Dependencies> & { settings?: Record<string, string> } = {},
 ) {
-  const testDatabase = await createTestDatabase(kind, { isMigrated: true });
+  const testDatabase = await createTestDatabase(kind, { isMigrated: true, isKept: true });
   const env = parseEnv({
     NODE_ENV: 'test',
     SAMPLE_CONTENT: 'off',

@@ -7,11 +7,11 @@ import { withPostgres } from './withPostgres';
 export const templateName = (folder: string): string =>
   `byline_template_${path.basename(folder).replace(/\W/g, '').toLowerCase()}`;
 
-/** Has a file for each database of the server that is as new and waits for the next test, named as the database. */
-export function spareFolder(folder: string, server: string): string {
-  const spare = path.join(folder, 'spare', new URL(server).host.replace(':', '-'));
-  mkdirSync(spare, { recursive: true });
-  return spare;
+/** Has a file for each database of the server that waits for the next test of any worker, or of the one that keeps it. */
+export function waitingFolder(folder: string, server: string, waitsFor: 'any' | 'one'): string {
+  const waiting = path.join(folder, 'waiting', new URL(server).host.replace(':', '-'), waitsFor);
+  mkdirSync(waiting, { recursive: true });
+  return waiting;
 }
 
 declare global {
@@ -34,11 +34,13 @@ export async function endRun(): Promise<void> {
   const { TEST_RUN_FOLDER: folder, TEST_DATABASE_URL: url } = process.env;
   globalThis.hasTestRun = false;
   if (!folder) return;
-  const spares = url ? readdirSync(spareFolder(folder, url)) : [];
+  const databases = url
+    ? (['any', 'one'] as const).flatMap((waitsFor) => readdirSync(waitingFolder(folder, url, waitsFor)))
+    : [];
   rmSync(folder, { recursive: true, force: true });
   if (!url) return;
   await withPostgres(url, async (client) => {
-    for (const name of [templateName(folder), ...spares])
+    for (const name of [templateName(folder), ...databases])
       await client.query(`drop database if exists ${name} with (force)`);
   });
 }

@@ -44,7 +44,7 @@ function applySettings(port: number, settings: Record<string, string>): Env {
 
 async function startSite(settings: Record<string, string>, kind: DatabaseKind): Promise<StartedSite> {
   await stopSite();
-  const database = await createTestDatabase(kind, { isMigrated: true });
+  const database = await createTestDatabase(kind, { isMigrated: true, isKept: true });
   const env = applySettings(await port, { ...database.settings, ...settings });
   const served = await start(env);
   site = { env, served, removeDatabase: database.remove };
