@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { type Api, docOf, handIn } from './api';
 import { type Author, newAuthor } from './authors';
 import { firstTag } from './community';
+import { untilServed } from './dashboard';
 import { inDatabase } from './database';
 import type { Site } from './site';
 
@@ -51,6 +52,10 @@ export async function endTimeToUndo({ server }: Site, editor: Api): Promise<void
   await editor.post(`/api/admin/article/${_id}/decision`, { outcome: 'rejected', revision, reason: 'No.' });
   await editor.delete(`/api/admin/article/${_id}/decision`);
   await author.api.post(`/api/write/article/${_id}/withdraw`);
+  await untilServed(
+    () => inDatabase(server, (db) => db.selectFrom('open_decision').select('article_id').execute()),
+    (open) => open.length === 0,
+  );
 }
 
 /** Changes a sentence of an article that waits, as its author does in the editor. */
