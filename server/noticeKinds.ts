@@ -1,5 +1,6 @@
 import type { NoticeAudience, NoticeFrequency } from '@contracts/rules/mail/notices';
 import type { NoticeTable } from './db/schema/notice';
+import type { Tx } from './db/transact';
 import type { LetterFacts } from './letterFacts';
 
 /** Kinds of mails: a feature adds its kinds here by declaration merging, and to its `notices`. */
@@ -46,6 +47,8 @@ export interface NewsKind extends Named {
   waitsWhileHere?: boolean;
   /** The items to report, most important first; without those that were undone, handled or seen since. */
   list(notices: NoticeTable[], reader: NoticeReader): Promise<NoticeItem[]>;
+  /** Notes that a mail about the notices is written, in its transaction. */
+  noteMailed?(trx: Tx, notices: NoticeTable[], at: string): Promise<void>;
 }
 
 /** Each is sent as a separate mail, except that those of one call share one; immediately unless the person has chosen otherwise. */

@@ -30,6 +30,8 @@ export interface ReviewNoteTable {
   created_at: string;
   /** Since when its author sees it; null if it was not, or will never be, sent. */
   sent_at: string | null;
+  /** When a mail with it was written to the author; null if it was in none. */
+  mailed_at: Generated<string | null>;
   /** Resolved by the author or an editor; of a suggestion, accepted or refused by the author. */
   done: Generated<0 | 1>;
   /** Null while it is open, and for what its author marked before this was kept. */

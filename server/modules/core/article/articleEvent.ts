@@ -110,8 +110,14 @@ export interface ArticleEventFacts {
   };
   /** A note that its author sees. */
   answered: Ruled;
-  /** `sent` are those of now, `open` all that the author has and that are not done. */
-  notesSent: Ruled & { sent: NoteCounts; open: NoteCounts; at: string; isMailed: boolean };
+  notesSent: Ruled & {
+    sent: NoteCounts;
+    /** All that the author has and that are not done. */
+    open: NoteCounts;
+    at: string;
+    /** Until when they wait for a mail; null for one at once. */
+    notBefore: string | null;
+  };
   /** `open` counts the suggestions of readers that wait for an answer, with this one. */
   readerSuggested: { id: string; authorId: string; open: number; at: string };
   /** `title` is that of the article as the reader saw it. */

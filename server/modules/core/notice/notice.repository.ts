@@ -97,6 +97,22 @@ export async function takeNotices(db: Db, ids: string[]): Promise<number> {
 export const putOff = (db: Db, ids: string[], until: string) =>
   db.updateTable('notice').set({ due_at: until }).where('id', 'in', ids).execute();
 
+/** Makes news about an article due earlier. @returns whether there was some that was due later. */
+export const hasten = async (
+  db: Db,
+  { user_id, kind, article_id, due_at }: Pick<NoticeTable, 'user_id' | 'kind' | 'article_id' | 'due_at'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ due_at })
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where('article_id', '=', article_id)
+    .where('due_at', '>', due_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 const waitingOf = (userId: string, kind: NoticeKind) => ({ user_id: userId, kind });
 
 export const deleteWaiting = (db: Db, userId: string, kind: NoticeKind) =>

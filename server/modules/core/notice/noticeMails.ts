@@ -1,6 +1,6 @@
 import { PLACEHOLDER_DOMAIN } from '@contracts/rules/emailAddress';
 import type { NoticeTable } from '../../../db/schema/notice';
-import { transact } from '../../../db/transact';
+import { type Tx, transact } from '../../../db/transact';
 import type { Parts as AllParts } from '../../../dependencies';
 import { siteAddress } from '../../../env';
 import { createBatchJob } from '../../../jobs/batchJob';
@@ -94,6 +94,16 @@ export function createNoticeMails(parts: Parts) {
     return mail && { ...mail, recipient: reader.email, userId, unsubscribe };
   }
 
+  /** For the kinds that depend on it. */
+  async function noteNews(trx: Tx, notices: NoticeTable[], userId: string): Promise<void> {
+    const at = isoNow(clock);
+    await noteMailed(trx, userId, at);
+    for (const { kind, definition } of noticeKinds.list()) {
+      const mine = notices.filter((notice) => notice.kind === kind);
+      if (mine.length > 0 && isNews(definition)) await definition.noteMailed?.(trx, mine, at);
+    }
+  }
+
   async function tell(notices: NoticeTable[], userId: string): Promise<void> {
     const mail = await compose(notices, userId);
     const [first] = notices;
@@ -103,7 +113,7 @@ export function createNoticeMails(parts: Parts) {
       if (taken !== notices.length) throw new Overtaken();
       if (!mail) return;
       if ((await outbox.write(trx, { kind, ...mail })) === null) throw new OutboxFull();
-      if (kind === 'news') await noteMailed(trx, userId, isoNow(clock));
+      if (kind === 'news') await noteNews(trx, notices, userId);
     });
   }
 

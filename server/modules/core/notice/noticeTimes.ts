@@ -24,12 +24,13 @@ export function createNoticeTimes({ clock, site, noticeKinds }: Parts) {
 
     /**
      * @param mornings the times of daily and weekly mails that are worked out already, which takes long for many people
+     * @param notBefore the earliest time of a mail that is not daily or weekly
      * @returns null for a kind that the person does not want.
      */
     dueOf(
       kind: NoticeKind,
       choice: MailChoice,
-      { mornings = new Map<string, string>(), isTogether = false } = {},
+      { mornings = new Map<string, string>(), isTogether = false, notBefore = '' } = {},
     ): string | null {
       const frequency = frequencyOf(choice, kind);
       if (frequency === 'never') return null;
@@ -44,7 +45,8 @@ export function createNoticeTimes({ clock, site, noticeKinds }: Parts) {
         mailedAt: isGathered ? choice.mailedAt : null,
         delayMs: isGathered ? definition.delayMs : isTogether ? TOGETHER_MS : 0,
       });
-      if (frequency !== 'now') mornings.set(name, due);
+      if (frequency === 'now') return due > notBefore ? due : notBefore;
+      mornings.set(name, due);
       return due;
     },
   };

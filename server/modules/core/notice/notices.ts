@@ -4,9 +4,10 @@ import type { Parts as AllParts } from '../../../dependencies';
 import { isoNow } from '../../../lib/clock';
 import { createId } from '../../../lib/ids';
 import type { NoticeKind } from '../../../noticeKinds';
-import { findChoices, nothingChosen } from './mailChoice.repository';
+import { findChoice, findChoices, nothingChosen } from './mailChoice.repository';
 import {
   deleteTogether,
+  hasten,
   hasWaiting,
   insertNotices,
   listWaitingFor,
@@ -28,6 +29,8 @@ export interface About {
   together?: string | null;
   /** Whether it takes the place of those with the same `together` that are not mailed yet. */
   isNewest?: boolean;
+  /** Until then it waits for further news, unless `hasten` is called; null and absent for no such time. */
+  notBefore?: string | null;
 }
 
 interface Recipient {
@@ -50,7 +53,10 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
     const userIds = [...new Set(people.map(({ userId }) => userId))];
     if (isNewest && together !== null) await deleteTogether(trx, userIds, together);
     const choices = await findChoices(trx, database.kind, userIds);
-    const when = { mornings: new Map<string, string>(), isTogether: together !== null };
+    const when = {
+      ...{ mornings: new Map<string, string>(), isTogether: together !== null },
+      notBefore: about.notBefore ?? '',
+    };
     const same = {
       ...{ kind, article_id: articleId, comment_id: commentId, together, created_at: isoNow(clock) },
       detail: detail ? JSON.stringify(detail) : '',
@@ -106,6 +112,14 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
     async tell(trx: Tx, userId: string, about: About): Promise<void> {
       const isFull = !noticeKinds.isAlone(about.kind) && (await hasWaiting(trx, userId, WAITING_MOST));
       if (!isFull) await tellMany(trx, [userId], about);
+    },
+
+    /** Mails news about an article that is pending as soon as what happens now; nothing where none is. */
+    async hasten(trx: Tx, userId: string, kind: NoticeKind, articleId: string): Promise<void> {
+      const due_at = noticeTimes.dueOf(kind, await findChoice(trx, userId));
+      if (due_at === null) return;
+      if (await hasten(trx, { user_id: userId, kind, article_id: articleId, due_at }))
+        trx.onCommit(noticeMails.wake);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   listWithSign,
   type SentRow,
 } from './noteAnswer.repository';
+import { noteMailed } from './noteMails.repository';
 
 declare module '../../../noticeKinds' {
   interface NoticeKinds {
@@ -94,6 +95,9 @@ export const answerNotice = ({ db, kind }: DatabaseClient): NewsKind => ({
     const sent = await listUnseenSent(db, kind, userId, articleIds);
     const answers = await listUnseenByAuthor(db, kind, userId, articleIds);
     return [...sentLines(sent, notices, hrefOf), ...newestByArticle(answers, ANSWERED, hrefOf)];
+  },
+  async noteMailed(trx, notices, at) {
+    for (const notice of notices) await noteMailed(trx, notice.article_id ?? '', sinceOf(notice), at);
   },
 });
 

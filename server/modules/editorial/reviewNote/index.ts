@@ -3,6 +3,7 @@ import { answerNotice, threadNotice } from './answerNotices';
 import { createSmallCorrections } from './corrections/smallCorrection.service';
 import { mentionRoutes } from './mention/mention.routes';
 import { createMentions } from './mention/mention.service';
+import { createNoteMails } from './noteMails';
 import { createNoteThreads } from './noteThread.service';
 import { createOutsideNotes } from './outsideNotes';
 import { createOwnNotes } from './ownNote.service';
@@ -17,6 +18,7 @@ import { createWrittenSuggestions } from './writtenSuggestion.service';
 
 const services = {
   mentions: createMentions,
+  noteMails: createNoteMails,
   noteThreads: createNoteThreads,
   outsideNotes: createOutsideNotes,
   ownNotes: createOwnNotes,

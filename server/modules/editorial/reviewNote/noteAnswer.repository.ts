@@ -118,7 +118,10 @@ export const listUnseenByAuthor = (db: Db, kind: DatabaseKind, authorId: string,
 
 export type SentRow = Awaited<ReturnType<typeof listUnseenSent>>[number];
 
-/** Notes that were sent to an author who has not seen the notification of them yet, and are open, newest first. */
+/**
+ * Notes that were sent to an author who has not seen the notification of them yet, and are open, newest first. Those of
+ * a rejected article are in the mail about the rejection.
+ */
 export const listUnseenSent = (db: Db, kind: DatabaseKind, authorId: string, articleIds: string[]) =>
   db
     .selectFrom('review_note')
@@ -133,6 +136,7 @@ export const listUnseenSent = (db: Db, kind: DatabaseKind, authorId: string, art
     .where(isOneOf(kind, 'review_note.article_id', articleIds))
     .where('article.deleted_at', 'is', null)
     .where('article.author_id', '=', authorId)
+    .where('article.status', '!=', 'rejected')
     .where('review_note.audience', '=', 'author')
     .where('review_note.sent_at', 'is not', null)
     .where('review_note.done', '=', 0)

@@ -37,6 +37,7 @@ interface Dependencies {
   news: Pick<LiveNews, 'deskChanged'>;
   notices: Pick<Services['notices'], 'tellMany'>;
   articles: Pick<ArticleService, 'ownRow'>;
+  noteMails: Pick<Services['noteMails'], 'noteAnswered'>;
   record: RecordArticleEvent;
   suggestedPictures: SuggestedPictures;
   mentions: Pick<MentionService, 'keep' | 'answered'>;
@@ -52,7 +53,8 @@ export type NoteThreadService = ReturnType<typeof createNoteThreads>;
 
 /** What authors and editors answer to notes, and how editors resolve them. */
 export function createNoteThreads(dependencies: Dependencies) {
-  const { database, clock, news, notices, articles, record, suggestedPictures, mentions } = dependencies;
+  const { database, clock, news, notices, articles, noteMails, record, suggestedPictures, mentions } =
+    dependencies;
   const { db } = database;
 
   /** @throws AppError 404 where the article has no such note. */
@@ -199,6 +201,7 @@ export function createNoteThreads(dependencies: Dependencies) {
         if (status !== 'draft') news.deskChanged(trx, 'queue', articleId);
         // Editors have no names for authors: an `@` of theirs mentions no editor.
         await tellEditors(trx, note, author, since);
+        await noteMails.noteAnswered(trx, articleId);
       });
       const { row, answers } = await readNote(noteId);
       return presentNote(row, answers);
@@ -217,6 +220,7 @@ export function createNoteThreads(dependencies: Dependencies) {
         const isSet = await setDoneAtDesk(trx, note, done, isoNow(clock));
         if (isSet && !done) await suggestedPictures.holdAgain(trx, note);
         if (isSet) news.deskChanged(trx, 'queue', articleId);
+        if (isSet) await noteMails.noteAnswered(trx, articleId);
         const refusal = !isSet && refusalAtDesk(note, done);
         if (refusal) throw refusal;
         return isSet;

@@ -26,6 +26,7 @@ interface Dependencies {
   news: Pick<LiveNews, 'deskChanged'>;
   articles: Pick<ArticleService, 'ownRow'>;
   history: Pick<Services['history'], 'baseOf'>;
+  noteMails: Pick<Services['noteMails'], 'noteAnswered'>;
   suggestedPictures: SuggestedPictures;
 }
 
@@ -38,11 +39,12 @@ export type OwnNoteService = ReturnType<typeof createOwnNotes>;
 
 /** What authors do with the notes that editors sent them. */
 export function createOwnNotes(dependencies: Dependencies) {
-  const { database, clock, news, articles, history, suggestedPictures } = dependencies;
+  const { database, clock, news, articles, history, noteMails, suggestedPictures } = dependencies;
   const { db } = database;
 
   /**
    * A change that the author makes to a note.
+   * @param set locks the article first.
    * @param refusal why the note was not changed; false where it was so already.
    */
   async function setByAuthor(
@@ -54,6 +56,7 @@ export function createOwnNotes(dependencies: Dependencies) {
     const { status } = await articles.ownRow(author, note.article_id);
     const isSet = await transact(db, async (trx) => {
       const done = await set(trx, note);
+      if (done) await noteMails.noteAnswered(trx, note.article_id);
       if (done && status === 'recent') news.deskChanged(trx, 'queue', note.article_id);
       return done;
     });
@@ -121,7 +124,10 @@ export function createOwnNotes(dependencies: Dependencies) {
       setByAuthor(
         author,
         { id: noteId, article_id: articleId },
-        (trx, note) => setDone(trx, note, done, isoNow(clock)),
+        async (trx, note) => {
+          await lockArticle(trx, articleId);
+          return setDone(trx, note, done, isoNow(clock));
+        },
         ({ suggestion }) => suggestion !== null && badRequest(ANSWER_INSTEAD),
       ),
 

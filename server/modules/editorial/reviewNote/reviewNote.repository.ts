@@ -170,18 +170,6 @@ export const listOpen = (db: Db, articleId: string) =>
     .where('done', '=', 0)
     .execute();
 
-/** Whether there is an unread notification of sent notes that is newer than a time. */
-export const hasUnseenSince = async (db: Db, authorId: string, articleId: string, since: string) =>
-  (await db
-    .selectFrom('notification')
-    .select('id')
-    .where('user_id', '=', authorId)
-    .where('kind', '=', 'noted')
-    .where('article_id', '=', articleId)
-    .where('read', '=', 0)
-    .where('created_at', '>', since)
-    .executeTakeFirst()) !== undefined;
-
 /** What the row has of who resolved it. */
 const resolution = (done: boolean, by: 'author' | 'editor', at: string) => ({
   done: done ? (1 as const) : (0 as const),

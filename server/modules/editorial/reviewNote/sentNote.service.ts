@@ -11,22 +11,20 @@ import { conflict } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { RecordArticleEvent } from '../../core/article/articleEvent';
 import { requireNoted } from './noted';
-import { hasUnseenSince, listOpen, sendNotes } from './reviewNote.repository';
-
-/** How long further notes are not mailed, while the author has not seen the notification of earlier ones. */
-const MAILED_AGAIN_MS = 24 * 60 * 60 * 1_000;
+import { listOpen, sendNotes } from './reviewNote.repository';
 
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   articleClaims: Pick<Services['articleClaims'], 'holderOf' | 'refuseTaken'>;
+  noteMails: Pick<Services['noteMails'], 'waitsUntil'>;
   record: RecordArticleEvent;
 }
 
 export type SentNoteService = ReturnType<typeof createSentNotes>;
 
 /** Sends editors' notes to the author of an article that goes on waiting. */
-export function createSentNotes({ database, clock, articleClaims, record }: Dependencies) {
+export function createSentNotes({ database, clock, articleClaims, noteMails, record }: Dependencies) {
   /**
    * Sends the notes in a transaction that has locked the article. Notes of another editor who has claimed it stay. Does
    * nothing if no note is left.
@@ -40,9 +38,8 @@ export function createSentNotes({ database, clock, articleClaims, record }: Depe
     const sent = countNotes(await sendNotes(trx, { articleId, revision, at, until, except }));
     if (sent.suggestions + sent.notes === 0) return sent;
     const open = countNotes(await listOpen(trx, articleId));
-    const since = new Date(clock.now().getTime() - MAILED_AGAIN_MS).toISOString();
-    const isMailed = !(await hasUnseenSince(trx, authorId, articleId, since));
-    await record(trx, 'notesSent', { id: articleId, authorId, revision, actorId, sent, open, at, isMailed });
+    const notBefore = await noteMails.waitsUntil(trx, authorId, articleId);
+    await record(trx, 'notesSent', { id: articleId, authorId, revision, actorId, sent, open, at, notBefore });
     return sent;
   }
 

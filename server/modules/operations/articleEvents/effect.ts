@@ -57,7 +57,7 @@ export interface EffectParts {
   history: Pick<History, 'holdImages' | 'keepForGood' | 'keepPresent' | 'note' | 'setTime'>;
   importPictures: Pick<Services['importPictures'], 'giveUp' | 'settleShown'>;
   imageReferences: Pick<ImageReferences, 'removeReferences' | 'setReferences'>;
-  notices: Pick<Services['notices'], 'tell'>;
+  notices: Pick<Services['notices'], 'hasten' | 'tell'>;
   notifier: Pick<Notifier, 'notify'>;
   originality: Pick<OriginalityService, 'checkSubmitted'>;
   originalityIndex: Pick<OriginalityIndex, 'indexPublication' | 'removePublication' | 'syncWaiting'>;

@@ -1,7 +1,8 @@
+import type { Tx } from '../../../db/transact';
 import type { NotifiedEvent } from '../../community/notification/notifier';
 import type { ArticleEventFacts as Facts, Ruled } from '../../core/article/articleEvent';
 import type { KeptDecision } from '../../editorial/queue/notices/decisionNotice';
-import { type Effect, effectsOf } from './effect';
+import { type Effect, type EffectParts, effectsOf } from './effect';
 
 /** Notifications and mails about an article, to its author and to a reader who suggested something. */
 
@@ -110,14 +111,24 @@ const writeAuthor = <F extends Ruled>(
 export const mailRejected = writeAuthor<Facts['rejected']>('rejected', ({ reason, together }) => ({
   ...{ reason, together },
 }));
-export const mailAnswered = mailEffect<Facts['answered']>(
-  'the author',
-  ({ notices }, trx, { id, authorId }) => notices.tell(trx, authorId, { kind: 'answer', articleId: id }),
+/** Of its notes; what waits from before goes with it, unless this waits too. */
+const mailNews = async (
+  { notices }: Pick<EffectParts, 'notices'>,
+  trx: Tx,
+  { id, authorId }: Pick<Ruled, 'id' | 'authorId'>,
+  about: { detail?: { since: string }; notBefore?: string | null } = {},
+) => {
+  await notices.tell(trx, authorId, { kind: 'answer', articleId: id, ...about });
+  if (!about.notBefore) await notices.hasten(trx, authorId, 'answer', id);
+};
+export const mailAnswered = mailEffect<Facts['answered']>('the author', (parts, trx, facts) =>
+  mailNews(parts, trx, facts),
 );
 export const mailNoted = mailEffect<Facts['notesSent']>(
-  'the author, unless one of the last day was not seen',
-  async ({ notices }, trx, { id, authorId, at, isMailed }) => {
-    if (isMailed) await notices.tell(trx, authorId, { kind: 'answer', articleId: id, detail: { since: at } });
+  'the author; a day after the mail before if it was not seen and not answered',
+  (parts, trx, facts) => {
+    const { at, notBefore } = facts;
+    return mailNews(parts, trx, facts, { detail: { since: at }, notBefore });
   },
 );
 export const mailSuggested = mailEffect<Facts['readerSuggested']>(

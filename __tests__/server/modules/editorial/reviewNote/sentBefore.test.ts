@@ -2,7 +2,6 @@ import type { OwnArticle } from '@contracts/article';
 import type { Notification } from '@contracts/notification';
 import type { ReviewNote } from '@contracts/reviewNote';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
-import { type NoticeStage, stageNotices } from '../../../../support/noticeStage';
 import { deskNews, doDue, reviewing, rowOf, storyOf } from '../../../../support/review';
 import { setStages, stage, stagesAt } from '../../../../support/stages';
 import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -200,50 +199,4 @@ describeOnEitherDatabase('notes that are sent before the decision', (kind, { tes
       expect(await told()).toHaveLength(1);
     },
   );
-});
-
-describeOnEitherDatabase('mails about notes that are sent before the decision', (kind) => {
-  let scene: NoticeStage;
-  beforeEach(async () => {
-    scene = await stageNotices(kind);
-  });
-  afterEach(() => scene.close());
-
-  test('are one for all that the author has not seen, and another one for what comes after', async () => {
-    const { server, editor } = scene;
-    const author = await scene.newAuthor('Ada Lovelace');
-    const article = await submit(server, author, (await writeDraft(server, author))._id);
-    const { added } = notesOf(() => ({ server, author, editor, article }));
-    const send = async (note: object) => {
-      await added(editor, note);
-      await dataOf(call(server, editor, 'POST', `/api/admin/article/${article._id}/send_notes`));
-    };
-    await send(suggested);
-    await send({ ...forAuthor, content: 'Who counted?' });
-    await scene.later(10 * 60_000);
-    const [mail, ...more] = await scene.takeMails(author);
-    expect(more).toEqual([]);
-    expect(mail?.text).toContain(`1 suggestion and 1 note on “${article.title}”`);
-    expect(mail?.text).toContain(`/dashboard/write?article=${article._id}`);
-    expect(mail?.text).not.toContain(editor.username);
-    for (const content of ['Where?', 'When?', 'Why?']) {
-      await send({ ...forAuthor, content });
-      await scene.later(2 * 60 * 60_000);
-    }
-    expect(await scene.takeMails(author)).toEqual([]);
-    await dataOf(call(server, author, 'PATCH', '/api/notification/edit', {}));
-    await send({ ...forAuthor, content: 'How?' });
-    await scene.later(2 * 60 * 60_000);
-    const [next] = await scene.takeMails(author);
-    expect(next?.text).toContain(`1 note on “${article.title}”`);
-
-    // A rejection says how much is open.
-    await added(editor, suggested);
-    const rejection = { revision: 1, reason: 'Please see the suggestions.' };
-    await dataOf(call(server, editor, 'POST', `/api/admin/article/${article._id}/reject`, rejection));
-    const [letter] = await scene.takeMails(author);
-    expect(letter?.text).toContain(
-      'sent back by the editors, with 2 suggestions and 5 notes beside the text.',
-    );
-  });
 });
