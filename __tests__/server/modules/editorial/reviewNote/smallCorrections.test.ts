@@ -1,44 +1,13 @@
 import type { OwnArticle } from '@contracts/article';
-import { quotePassage } from '@contracts/document/findPassage';
 import type { Notification } from '@contracts/notification';
 import type { EditorNote } from '@contracts/reviewNote';
 import type { RevisionSummary } from '@contracts/revision';
-import type { DeskSite, SiteIdentity } from '@contracts/site';
-import { sql } from 'kysely';
-import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import type { TestAuthor } from '../../../../support/accounts';
 import { logOf } from '../../../../support/moderation';
-import { inHours } from '../../../../support/schedule';
-import { describeOnEitherDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
-import { setLadder, setTrust } from '../../../../support/trust';
-import { call, dataOf, submit } from '../../../../support/writing';
+import { describeOnEitherDatabase, type TestServer } from '../../../../support/testContext';
+import { call, dataOf } from '../../../../support/writing';
+import { allow, correctionsOf, passage, stageCorrections, text, typo } from './correctionScene';
 import { messageOf, notesOf } from './reviewNotes';
-
-const text = (words: string, ...marks: string[]) => ({
-  type: 'text',
-  text: words,
-  ...(marks.length > 0 && {
-    marks: marks.map((type) =>
-      type === 'link' ? { type, attrs: { href: 'https://example.org' } } : { type },
-    ),
-  }),
-});
-const doc = {
-  type: 'doc',
-  content: [
-    {
-      type: 'paragraph',
-      content: [text('Short sentences cary far. Bananas are '), text('yelow', 'bold'), text('.')],
-    },
-    {
-      type: 'paragraph',
-      content: [text('See '), text('the homepge', 'link'), text(' and '), text('a slip', 'bold')],
-    },
-  ],
-};
-const PUBLISHED =
-  '409 This correction has been published, so it cannot be taken back here. Change the text, and submit the article again.';
-const passage = (words: string, before = '', after = '') => ({ text: words, before, after });
-const typo = passage('cary far', 'Short sentences ', '. Bananas are yelow.');
 
 describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEach }) => {
   let server: TestServer;
@@ -48,54 +17,13 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
   let article: OwnArticle;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
-    author = await createTestAuthor(server);
-    editor = await createTestEditor(server);
-    other = await createTestEditor(server, 'Otto Other');
-    await server.context.tags.ensureTag('Craft', []);
-    const draft = { title: 'On brevity', tag: 'Craft', doc };
-    const { _id } = await dataOf<OwnArticle>(call(server, author, 'POST', '/api/write/article', draft));
-    article = await submit(server, author, _id);
-    await allow('on');
+    ({ server, author, editor, other, article } = await stageCorrections(kind));
   });
   afterEach(() => server.close());
 
-  async function allow(smallCorrections: SiteIdentity['smallCorrections']) {
-    const lead = await createTestEditor(server, `Lead ${smallCorrections}`, 'lead');
-    const { revision: after, identity } = await dataOf<DeskSite>(
-      call(server, lead, 'GET', '/api/admin/site'),
-    );
-    const body = { after, identity: { ...identity, smallCorrections } };
-    await dataOf(call(server, lead, 'POST', '/api/admin/site', body));
-  }
-
-  const { seen, reject } = notesOf(() => ({ server, author, editor, article }));
-  const desk = (path: string) => `/api/admin/article/${article._id}/${path}`;
-  const own = (path = '') => `/api/write/article/${article._id}${path}`;
-  const write = (id: string, of: object, suggestion: string, as = editor) =>
-    dataOf<EditorNote[]>(
-      call(server, as, 'POST', desk('suggestion'), {
-        ...{ revision: 1, removed: [] },
-        written: [{ id, passage: of, field: null, suggestion }],
-      }),
-    );
-  const correct = (notes: string[], as = editor) => call(server, as, 'POST', desk('correct'), { notes });
-  const present = () => dataOf<OwnArticle>(call(server, author, 'GET', own()));
-  const answer = (id: string, outcome: string | null) =>
-    call(server, author, 'PATCH', own(`/note/${id}/outcome`), { outcome });
-  const save = async (change: object) => {
-    const { revision } = await present();
-    return call(server, author, 'PATCH', own(), { revision, ...change });
-  };
-  const accept = (revision: number) => call(server, other, 'POST', desk('accept'), { revision });
-  const changePublished = (revision: number, find = 'Short', replace = 'Brief') =>
-    dataOf(
-      call(server, other, 'PATCH', `/api/admin/published/${article._id}`, {
-        ...{ revision, reason: 'A typo.', passages: [{ find, replace }] },
-      }),
-    );
-  const decide = (revision: number, as = other) =>
-    call(server, as, 'POST', desk('decision'), { outcome: 'accepted', revision });
+  const scene = () => ({ server, author, editor, other, article });
+  const { correct, decide, desk, own, present, save, write } = correctionsOf(scene);
+  const { seen, reject } = notesOf(scene);
 
   test('become the next revision, which the author sees with who made it, in notes, history and news', async () => {
     await write('the-typo', typo, 'carry far');
@@ -133,11 +61,11 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
 
   test('are made only where the publication allows them, of an article of others that waits', async () => {
     await write('the-typo', typo, 'carry far');
-    await allow('off');
+    await allow(server, 'off');
     expect(await messageOf(correct(['the-typo']))).toBe(
       '403 this publication does not let editors correct at once',
     );
-    await allow('on');
+    await allow(server, 'on');
     expect(await messageOf(correct(['the-typo'], other))).toBe(
       '403 only the editor who wrote a note can change it',
     );
@@ -240,185 +168,5 @@ describeOnEitherDatabase('small corrections of editors', (kind, { test, testOnEa
       '409 “cary far”: these words are no longer in the text as one passage: please look at the newest version',
     );
     expect(await present()).toMatchObject({ revision: 2 });
-  });
-
-  test('are taken back by the author until the article is accepted, once', async () => {
-    await write('the-typo', typo, 'carry far');
-    await dataOf(correct(['the-typo']));
-    expect(await messageOf(answer('the-typo', null))).toBe(
-      '400 this correction is made already: it can be taken back',
-    );
-    const replies = await Promise.all([answer('the-typo', 'refused'), answer('the-typo', 'refused')]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(await seen()).toEqual([
-      expect.objectContaining({
-        ...{ outcome: 'refused', done: true, corrected: expect.objectContaining({ revision: 2 }) },
-        resolved: { by: 'author', date: expect.any(String) },
-      }),
-    ]);
-    // Opened again it is a suggestion like any other.
-    await dataOf(answer('the-typo', null));
-    expect((await seen())[0]).not.toHaveProperty('corrected');
-    await write('yelow-word', passage('yelow', 'Bananas are ', '.'), 'yellow');
-    await dataOf(correct(['yelow-word']));
-    await dataOf(accept(3));
-    expect(await messageOf(answer('yelow-word', 'refused'))).toBe(PUBLISHED);
-  });
-
-  testOnEach('stay once they are published, also while a newer version waits', async () => {
-    await write('the-typo', typo, 'carry far');
-    await dataOf(correct(['the-typo']));
-    await dataOf(accept(2));
-    await dataOf(save({ title: 'On long sentences' }));
-    await submit(server, author, article._id);
-    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
-    expect((await seen())[0]).toMatchObject({ outcome: 'accepted', corrected: { revision: 2 } });
-    // One in the version that waits was not published, though its number comes before that of a change of the other.
-    await write('yelow-word', passage('yelow', 'Bananas are ', '.'), 'yellow');
-    await dataOf(correct(['yelow-word']));
-    await changePublished(2);
-    expect(await present()).toMatchObject({ published_revision: 5, revision: 6 });
-    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
-    await dataOf(answer('yelow-word', 'refused'));
-    const offline = { reason: 'A complaint.' };
-    await dataOf(call(server, other, 'POST', `/api/admin/report/article/${article._id}/unpublish`, offline));
-    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
-  });
-
-  testOnEach('are taken back beside a published version that earlier releases changed', async () => {
-    await dataOf(accept(1));
-    await dataOf(save({ title: 'On long sentences' }));
-    await submit(server, author, article._id);
-    await write('the-typo', typo, 'carry far');
-    await dataOf(correct(['the-typo']));
-    await changePublished(1);
-    expect(await present()).toMatchObject({ published_revision: 4, revision: 5 });
-    // They kept no base of such a change.
-    await server.context.database.db
-      .updateTable('revision')
-      .set({ events: sql`replace(events, '"base":', '"former":')` })
-      .where('article_id', '=', article._id)
-      .where('revision', '=', 4)
-      .execute();
-    expect(await dataOf(answer('the-typo', 'refused'))).toMatchObject({ outcome: 'refused' });
-  });
-
-  testOnEach('stay in what was published by trust, also after editors changed it twice', async () => {
-    await write('the-typo', typo, 'carry far');
-    await dataOf(correct(['the-typo']));
-    await dataOf(call(server, author, 'POST', own('/withdraw')));
-    const lead = await createTestEditor(server, 'Lead of trust', 'lead');
-    await setLadder(server, lead, { direct_after: 5 });
-    await setTrust(server, lead, author, 2);
-    expect(await submit(server, author, article._id)).toMatchObject({
-      ...{ status: 'accepted', published_revision: 2 },
-    });
-    await dataOf(save({ title: 'On long sentences' }));
-    await changePublished(2);
-    expect(await present()).toMatchObject({ published_revision: 4, revision: 5 });
-    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
-    await changePublished(4, 'Brief', 'Curt');
-    expect(await present()).toMatchObject({ published_revision: 6, revision: 7 });
-    expect(await messageOf(answer('the-typo', 'refused'))).toBe(PUBLISHED);
-    const [newest] = await dataOf<RevisionSummary[]>(call(server, author, 'GET', own('/revision')));
-    expect(newest?.events[0]).not.toHaveProperty('base');
-  });
-
-  testOnEach('are taken back where an accepted version never came out, beside a changed one', async () => {
-    await dataOf(accept(1));
-    await dataOf(save({ title: 'On long sentences', publish_at: inHours(server, 1) }));
-    await submit(server, author, article._id);
-    await write('the-typo', typo, 'carry far');
-    await dataOf(correct(['the-typo']));
-    await dataOf(accept(3));
-    await changePublished(1);
-    expect(await present()).toMatchObject({ status: 'accepted', published_revision: 4, revision: 5 });
-    expect(await messageOf(answer('the-typo', 'refused'))).toMatch(/^409 .* is scheduled/);
-    await dataOf(call(server, author, 'POST', own('/withdraw')));
-    expect(await dataOf(answer('the-typo', 'refused'))).toMatchObject({ outcome: 'refused' });
-  });
-
-  test('are taken back from a version that was withdrawn, and not from one that is scheduled', async () => {
-    await write('the-typo', typo, 'carry far');
-    await dataOf(correct(['the-typo']));
-    await dataOf(save({ publish_at: inHours(server, 1) }));
-    await dataOf(accept(3));
-    expect(await present()).toMatchObject({ status: 'accepted', published_revision: null });
-    expect(await messageOf(answer('the-typo', 'refused'))).toMatch(/^409 .* is scheduled/);
-    await dataOf(call(server, author, 'POST', own('/withdraw')));
-    expect(await dataOf(answer('the-typo', 'refused'))).toMatchObject({ outcome: 'refused' });
-  });
-
-  async function importArticle(content: string) {
-    const { id: tagId } = await server.context.tags.ensureTag('Craft');
-    await server.context.articleImport.storeImported({
-      ...{ id: 'imported', source: 'a.md', sourceHash: '1', authorId: author._id, coauthorIds: [] },
-      ...{ title: 'Imported', excerpt: '', content, coverPic: '', tagId, subId: null },
-      ...{ publishedAt: '2020-01-01T00:00:00.000Z', draft: { publishAt: null } },
-    });
-    article = await submit(server, author, 'imported');
-    expect(article).toMatchObject({ doc: null });
-  }
-
-  test('are made in the HTML of an article that was imported, and leave the rest of it as it was', async () => {
-    const content =
-      '<p>Nets cary far. See <a href="https://example.org">the homepge</a>.</p>' +
-      '<table><tbody><tr><td>Boats cary far, <strong>yelow</strong> ones.</td></tr></tbody></table>';
-    await importArticle(content);
-    await write('the-typo', passage('cary far', 'Boats ', ', yelow'), 'carry far');
-    await write('yelow-word', passage('yelow', 'Boats cary far, ', ' ones.'), 'yellow');
-    await dataOf(correct(['the-typo', 'yelow-word']));
-    const corrected = content.replace('Boats cary', 'Boats carry').replace('yelow', 'yellow');
-    expect(await present()).toMatchObject({ revision: 2, doc: null });
-    const html = (await present()).content;
-    const plain = (text: string) => text.replace(/ (rel|target)="[^"]*"/g, '');
-    expect(plain(html)).toBe(corrected);
-    const refused = async (of: object, suggestion: string, sentence: string) => {
-      await write('a-change', of, suggestion);
-      expect(await messageOf(correct(['a-change']))).toMatch(sentence);
-    };
-    await refused(passage('the homepge', 'See '), 'the homepage', 'are a link or code');
-    await refused(passage('far, yellow', 'carry '), 'off, yelow', 'the formatting changes');
-    await refused(passage('far'), 'fär', 'in the text more than once: select more of them');
-    await refused(passage('no such words'), 'no such word', 'no longer in the text');
-    expect((await present()).content).toBe(html);
-    // Accepted or refused as any other.
-    await reject(2);
-    await dataOf(answer('a-change', 'accepted'));
-    await dataOf(answer('the-typo', 'refused'));
-  });
-
-  test('are made in imported HTML at the very place, also where captions and other blocks have the words', async () => {
-    const twins =
-      '<p>The same lines, word for word: cary far. These are the very same lines, in each of both.</p>';
-    const content =
-      '<figure><img src="/pic/a.png" alt="Nets cary far."><figcaption>Nets cary far.</figcaption></figure>' +
-      '<p>Nets cary far.</p><table><caption>Boats cary far.</caption><tbody><tr><td>Boats cary far.</td></tr></tbody></table>' +
-      `<p>A note<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup> yelow is short.</p>` +
-      `<hr>${twins.repeat(3)}`;
-    await importArticle(content);
-    const { content: before } = await present();
-    expect(before).toContain('<figcaption>Nets cary far.</figcaption>');
-    const words = `${'\nNets cary far.'.repeat(2)}${'\nBoats cary far.'.repeat(2)}\nA note yelow is short.${'\nThe same lines, word for word: cary far. These are the very same lines, in each of both.'.repeat(3)}`;
-    const quoted = (find: string, nth: number) => {
-      let at = -1;
-      for (let count = 0; count < nth; count += 1) at = words.indexOf(find, at + 1);
-      return quotePassage(words, at, at + find.length) ?? {};
-    };
-    await write('the-nets', quoted('cary far', 2), 'carry far');
-    await write('the-cell', quoted('cary far', 4), 'carry far');
-    await write('yelow-word', quoted('yelow', 1), 'yellow');
-    await dataOf(correct(['the-nets', 'the-cell', 'yelow-word']));
-    const corrected = before
-      .replace('<p>Nets cary', '<p>Nets carry')
-      .replace('<td>Boats cary', '<td>Boats carry')
-      .replace('yelow', 'yellow');
-    expect((await present()).content).toBe(corrected);
-    await write('the-line', quoted('cary far', 1), 'carry far');
-    expect(await messageOf(correct(['the-line']))).toMatch(/^400 .*the caption of a picture/);
-    // In any of three paragraphs that are the same.
-    await write('the-twin', passage('cary far', 'word for word: ', '. These are the very'), 'carry far');
-    expect(await messageOf(correct(['the-twin']))).toMatch(/^400 .*in the text more than once/);
-    expect((await present()).content).toBe(corrected);
   });
 });
