@@ -1,6 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { chat, forgetChat, line, lines, log, openChat } from '@/__tests__/support/chatWidget';
+import {
+  chat,
+  forgetChat,
+  line,
+  lines,
+  log,
+  openChat,
+  panel,
+  startChat,
+} from '@/__tests__/support/chatWidget';
+import { showInChat } from '@/services/chat/shownMessage';
 
 /** How often a message was drawn. */
 let drawn = 0;
@@ -116,4 +126,21 @@ test('a key pressed in the input draws no message again, and a message that come
   act(() => void chat.write('one more'));
   await line('one more');
   expect(drawn).toBe(1);
+});
+
+test('a message that is asked for is brought from older pages, and has the focus', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  await startChat({ answers: 150 });
+  act(() => void showInChat(20));
+  await panel();
+  const asked = await screen.findByText('answer 20');
+  await waitFor(() => expect(asked.closest('li')).toHaveFocus());
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
+  act(() => (document.activeElement as HTMLElement).blur());
+  act(() => void chat.write('one more'));
+  await line('one more');
+  // Once is enough, until it is asked for again.
+  expect(asked.closest('li')).not.toHaveFocus();
+  act(() => void showInChat(20));
+  await waitFor(() => expect(asked.closest('li')).toHaveFocus());
 });

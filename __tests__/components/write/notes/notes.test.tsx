@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ReviewNote } from '@contracts/reviewNote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { onChatMessage } from '@/services/chat/shownMessage';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { forgetDrafts, openWriteScreen, paragraphs, stored, textField } from '../../../support/writeScreen';
@@ -250,4 +251,34 @@ test('fold their answers once they are resolved, also where an editor was first'
   expect(notes.getByText('In which book?')).toBeInTheDocument();
   await user.click(notes.getByRole('checkbox', { name: 'Done' }));
   await waitFor(() => expect(db.reviewNotes[0]?.resolved).toBeNull());
+});
+
+test('say what was said about them in the chat, and lead to the message there', async () => {
+  addNote('boats', { content: 'Which boats?' });
+  addNote('quiet', { content: 'A good beginning.' });
+  const address = 'https://example.org/dashboard/write?article=article-rejected&note=boats';
+  const { rooms, messages } = db.chat;
+  const room = rooms.find(({ userId }) => userId === 'user-ada');
+  if (!room) throw new Error('no room');
+  const say = (content: string) => {
+    room.last += 1;
+    messages.push({
+      ...{ roomId: 'user-ada', seq: room.last, _id: `asked-${room.last}`, senderId: 'user-ada' },
+      ...{ fromSupport: false, content, sentAt: `2026-05-${9 + room.last}T12:00:00.000Z` },
+    });
+  };
+  say(`Is this meant? ${address}`);
+  say(`Once more: ${address}`);
+  const shown: number[] = [];
+  const stop = onChatMessage((seq) => void shown.push(seq));
+  openWriteScreen(route);
+  const notes = within(await beside());
+  const note = within(notes.getByRole('article', { name: 'Which boats?' }));
+  fireEvent.click(note.getByRole('button', { name: /^2 messages in the chat since / }));
+  await waitFor(() => expect(shown).toEqual([room.last - 1]));
+  fireEvent.click(note.getByRole('button', { name: /^Newest on / }));
+  await waitFor(() => expect(shown).toEqual([room.last - 1, room.last]));
+  const quiet = within(notes.getByRole('article', { name: 'A good beginning.' }));
+  expect(quiet.queryByRole('button', { name: /in the chat (on|since)/ })).not.toBeInTheDocument();
+  stop();
 });
