@@ -315,6 +315,12 @@ test('author and editors talk about a note on both sides, and editors among them
   await chat.getByRole('link', { name: 'editors’ note' }).waitFor();
   await expectAccessible(author, 'a note in the chat');
   await author.keyboard.press('Escape');
+  // Without a reload.
+  await mine.getByRole('button', { name: /^Asked in the chat on / }).press('Enter');
+  const askedFor = chat.getByRole('listitem').filter({ hasText: 'Is the log enough?' });
+  await askedFor.and(focusIn(author)).waitFor();
+  await expectAccessible(author, 'the message that a note led to');
+  await author.keyboard.press('Escape');
 
   consoleErrors.forgive(/404/);
   await openDeskPage(site, edith, '/inbox');
@@ -323,6 +329,12 @@ test('author and editors talk about a note on both sides, and editors among them
   await edith.getByRole('link', { name: 'note on an article' }).click();
   const theirs = noteOf(edith, 'Who counted them?');
   await theirs.getByText('The keeper did, twice.').waitFor();
+  await expectAccessible(edith, 'a note that was asked about in the chat');
+  await theirs.getByRole('link', { name: /^Asked in the chat on / }).press('Enter');
+  const message = edith.getByRole('listitem').filter({ hasText: 'Is the log enough?' });
+  await message.and(focusIn(edith)).waitFor();
+  await edith.waitForURL(/\/desk\/inbox\/[\w-]+$/);
+  await message.getByRole('link', { name: 'note on an article' }).click();
   await theirs.getByRole('button', { name: 'Answer' }).click();
   await theirs.getByLabel('Answer for author and editors').fill('Please say so in the text.');
   await theirs.getByRole('button', { name: 'Send', exact: true }).click();
