@@ -252,6 +252,7 @@ describe('notes for readers', () => {
     const title = 'The night of the keeper';
     const id = await publish(nora.api, desk, { title, tag });
     const rhea = await newAuthor(site.server.url, 'Rhea Lind');
+    expect(await (await fetch(`${site.server.url}/${id}`)).text()).not.toContain('Found a mistake?');
     const settings = await openDeskAs(site, edith, '/publication');
     await settings
       .getByLabel('Corrections that readers suggest')
@@ -263,7 +264,9 @@ describe('notes for readers', () => {
     await wide.getByRole('heading', { level: 1, name: title }).waitFor();
     await button(wide, 'Suggest a correction').waitFor();
     await markWord(wide, 'quiet');
-    await wide.getByText('Suggest a correction', { exact: true }).click();
+    // The one at the end, and the one beside the words.
+    await expect(button(wide, 'Suggest a correction')).toHaveCount(2);
+    await button(wide, 'Suggest a correction').last().click();
     const dialog = (page: Page) => page.getByRole('dialog', { name: 'Suggest a correction' });
     await expect(dialog(wide).getByLabel('As it should be')).toHaveValue('quiet');
     await expectAccessible(wide, 'a suggestion of a reader');
@@ -271,6 +274,18 @@ describe('notes for readers', () => {
     await dialog(wide).getByLabel('Thank me by name').check();
     await button(wide, 'Send to the author').click();
     await wide.getByText('Thank you. The author has your suggestion.').waitFor();
+
+    const stranger = await site.visit(`/${id}`, { viewport: NARROW });
+    await stranger.getByText(/^Found a mistake\?/).waitFor();
+    await expectAccessible(stranger, 'an article that takes corrections');
+    await stranger.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(stranger, 'an article that takes corrections, dark');
+    await expectNoSidewaysScroll(stranger);
+    await button(stranger, 'Suggest a correction').press('Enter');
+    await stranger.getByRole('dialog', { name: 'Sign in to suggest a correction' }).waitFor();
+    const plain = await site.visit(`/${id}`, { javaScriptEnabled: false });
+    await plain.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect(plain.getByText(/^Found a mistake\?/)).toBeHidden();
 
     const narrow = await openAs(site, rhea, `/dashboard/${id}`, { viewport: NARROW });
     await button(narrow, 'Suggest a correction').focus();

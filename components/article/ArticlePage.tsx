@@ -4,6 +4,7 @@ import { Activity } from 'react';
 import { useAskToSignIn } from '@/components/auth/useSignInPurpose';
 import { COMMENTS_ID } from '@/components/comment/commentsId';
 import { PublicComments } from '@/components/comment/PublicComments';
+import { useSite } from '@/components/site/SiteProvider';
 import { FlagIcon } from '@/components/ui/icons';
 import { useAppSelector } from '@/store/hooks';
 import type { ArticleScreenProps } from './ArticleScreen';
@@ -19,6 +20,11 @@ import { useArticleCounts } from './useArticleCounts';
 /** Its code reaches only the readers of articles with versions. */
 const VersionsLink = dynamic(() => import('./versions/VersionsLink').then((module) => module.VersionsLink));
 
+/** Its code reaches only the readers of publications that take suggestions. */
+const CorrectionHint = dynamic(() =>
+  import('@/components/suggestion/CorrectionHint').then((module) => module.CorrectionHint),
+);
+
 type ArticlePageProps = Omit<ArticleScreenProps, 'id' | 'picture'> & { article: PublicArticle };
 
 /**
@@ -31,6 +37,7 @@ export function ArticlePage({ article, comments, bio, more, site, versionCount }
   const dislikes = useAppSelector((state) => state.landing.offline_dislike);
   const commentCount = useAppSelector((state) => state.landing.offline_comment);
   const ask = useAskToSignIn(article);
+  const takesSuggestions = useSite().readerSuggestions === 'on';
 
   const reactions = (isBrief: boolean) => (
     <ReactionBar
@@ -60,6 +67,9 @@ export function ArticlePage({ article, comments, bio, more, site, versionCount }
     <>
       <ArticleSheet article={article} site={site} bar={reactions(true)}>
         {versionCount !== undefined && <VersionsLink article={article} count={versionCount} />}
+        {takesSuggestions && (
+          <CorrectionHint next=": sign in, then select the words." onPress={() => ask('suggest')} />
+        )}
         <EndOfText>{reactions(false)}</EndOfText>
         <AuthorCard author={article.author} bio={bio} onFollow={() => ask('follow')} />
       </ArticleSheet>

@@ -2,6 +2,7 @@ import type { SignInPurpose } from '@/services/session/signInPurpose';
 
 const actionOf = ({ kind, author }: SignInPurpose): string => {
   if (kind === 'follow') return `follow ${author.username}`;
+  if (kind === 'suggest') return 'suggest a correction';
   return kind === 'comment' ? 'write a comment' : `${kind} this`;
 };
 

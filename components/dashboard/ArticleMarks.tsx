@@ -28,17 +28,19 @@ export function ArticleMarks({ article }: { article: Article }) {
   const like = useAppSelector((state) => state.dashboard.singlePostLike);
   const dislike = useAppSelector((state) => state.dashboard.singlePostDisLike);
   return (
-    <ReactionBar
-      counts={{ ...article, likes: like.count, dislikes: dislike.count }}
-      marks={{ liked: like.reacted, disliked: dislike.reacted, saved: article.saved === true }}
-      onLike={() => toggleLike(article)}
-      onDislike={() => toggleDislike(article)}
-      onSave={() => toggleSaved(article)}
-      commentsHref={`#${COMMENTS_ID}`}
-    >
-      <ShareButton title={article.title} />
+    <>
       {takesSuggestions && maySuggest && <SuggestCorrection articleId={article._id} />}
-      {mayReport && <ReportArticleButton article={article} />}
-    </ReactionBar>
+      <ReactionBar
+        counts={{ ...article, likes: like.count, dislikes: dislike.count }}
+        marks={{ liked: like.reacted, disliked: dislike.reacted, saved: article.saved === true }}
+        onLike={() => toggleLike(article)}
+        onDislike={() => toggleDislike(article)}
+        onSave={() => toggleSaved(article)}
+        commentsHref={`#${COMMENTS_ID}`}
+      >
+        <ShareButton title={article.title} />
+        {mayReport && <ReportArticleButton article={article} />}
+      </ReactionBar>
+    </>
   );
 }

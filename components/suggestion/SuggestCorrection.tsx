@@ -1,11 +1,11 @@
 import type { Passage } from '@contracts/reviewNote';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { Action } from '@/components/article/actionStyles';
 import { WriteIcon } from '@/components/ui/icons';
 import { useLoadAhead } from '@/hooks/useLoadAhead';
 import { elementText } from '@/services/passages/elementText';
 import { ARTICLE_TEXT_ID } from './articleTextId';
+import { CorrectionHint } from './CorrectionHint';
 import { SelectionButton } from './SelectionButton';
 import { useSelectedPassage } from './useSelectedPassage';
 
@@ -16,7 +16,7 @@ const ahead = [loadForm];
 
 const findText = () => document.getElementById(ARTICLE_TEXT_ID);
 
-/** In the action bar of an article by another author, and beside words of it that are marked. */
+/** At the end of an article by another author, and beside words of it that are marked. */
 export function SuggestCorrection({ articleId }: { articleId: string }) {
   useLoadAhead(ahead);
   const { selected, quote } = useSelectedPassage(findText);
@@ -29,15 +29,7 @@ export function SuggestCorrection({ articleId }: { articleId: string }) {
 
   return (
     <>
-      <Action
-        type="button"
-        aria-label="Suggest a correction"
-        aria-haspopup="dialog"
-        title="Suggest a correction"
-        onClick={open}
-      >
-        <WriteIcon aria-hidden />
-      </Action>
+      <CorrectionHint next=" for words that you select, or for a paragraph." onPress={open} />
       {selected && !opened && (
         <SelectionButton selected={selected} onPress={open}>
           <WriteIcon aria-hidden />

@@ -1,7 +1,7 @@
 import { paths } from '../paths';
 import { withStorage } from '../storage/webStorage';
 
-const kinds = ['like', 'dislike', 'save', 'follow', 'comment', 'report'] as const;
+const kinds = ['like', 'dislike', 'save', 'follow', 'comment', 'report', 'suggest'] as const;
 
 type Kind = (typeof kinds)[number];
 type OfAuthor = { author: { _id: string; username: string } };

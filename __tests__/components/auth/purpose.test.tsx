@@ -1,3 +1,5 @@
+import { siteOf } from '@contracts/rules/site/siteDefaults';
+import type { SiteIdentity } from '@contracts/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import mockRouter from 'next-router-mock';
@@ -7,6 +9,7 @@ import { ArticleScreen } from '@/components/article/ArticleScreen';
 import { AuthorScreen } from '@/components/author/AuthorScreen';
 import { ToastHost } from '@/components/feedback/ToastHost';
 import { ModalSwitcher } from '@/components/modal/ModalSwitcher';
+import { SiteProvider } from '@/components/site/SiteProvider';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
 import { mockSession } from '@/services/mocks/seed';
@@ -21,11 +24,16 @@ const article = () => db.articles.find(({ _id }) => _id === ID);
 
 afterEach(dropPurpose);
 
-async function openArticle() {
+async function openArticle(readerSuggestions: SiteIdentity['readerSuggestions'] = 'off') {
   const page = await loadArticlePage(ID);
   if (!page) throw new Error('no such page');
   const { landing, general, ...props } = page;
-  return openPage(<ArticleScreen id={ID} site="" {...props} />, {
+  const screenWith = (
+    <SiteProvider value={siteOf({ readerSuggestions })}>
+      <ArticleScreen id={ID} site="" {...props} />
+    </SiteProvider>
+  );
+  return openPage(screenWith, {
     route: `/${ID}`,
     hydration: { landing, general },
   });
@@ -85,6 +93,22 @@ test.each([
   expect(await screen.findByText(done)).toBeInTheDocument();
   expect(found()).toEqual(['user-ada']);
   expect(mockRouter.asPath).toBe(`/dashboard/${ID}`);
+});
+
+test('a hint at the end of the article leads a visitor to suggesting a correction', async () => {
+  const { user, press, dialog, signIn } = await openArticle('on');
+  await screen.findByText(/^Found a mistake\?.*: sign in, then select the words\.$/);
+  await press('Suggest a correction');
+  const title = 'Sign in to suggest a correction';
+  await user.click((await dialog(title)).getByRole('button', { name: 'Sign in with email' }));
+  await signIn();
+  await screen.findByText('Select the words that are wrong, and suggest a correction.');
+  expect(mockRouter.asPath).toBe(`/dashboard/${ID}`);
+});
+
+test('there is no hint where the publication takes no suggestions', async () => {
+  await openArticle();
+  expect(screen.queryByText(/Found a mistake/)).toBeNull();
 });
 
 test('on the page of an author a press on “Follow” does it after signing in, and leads to the profile', async () => {

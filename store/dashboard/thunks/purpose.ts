@@ -39,5 +39,7 @@ export const carryOut =
       case 'comment':
       case 'report':
         return null;
+      case 'suggest':
+        return 'Select the words that are wrong, and suggest a correction.';
     }
   };
