@@ -1,9 +1,16 @@
+import {
+  SIGN_OFF_ENDED,
+  SIGN_OFF_IS_OLD,
+  SIGN_OFF_STOPPED,
+  SIGN_OFF_WITHDRAWN,
+} from '@contracts/rules/review/signOff';
 import type { Page, Route } from 'playwright';
-import { signedInAtDesk } from './support/api';
+import { type Api, signedInAtDesk } from './support/api';
 import { type Author, newAuthor } from './support/authors';
 import { expectAccessible } from './support/axe';
 import { editorSettings, firstTag, openDesk } from './support/community';
-import { type DeskEditor, newEditor, openDeskAs } from './support/desk';
+import { inDatabase } from './support/database';
+import { newEditor, openDeskAs } from './support/desk';
 import { expect } from './support/expect';
 import { expectNoSidewaysScroll } from './support/page';
 import { changeWaiting, openedTitle, selectWords } from './support/review';
@@ -15,10 +22,11 @@ const wide = { viewport: { width: 1280, height: 800 } };
 const phone = { width: 375, height: 740 };
 const title = 'What the lighthouse burned';
 let nora: Author;
-let ida: DeskEditor;
+let lead: Api;
+let ida: Author;
 
 beforeAll(async () => {
-  await openDesk(site.server.url);
+  lead = await openDesk(site.server.url);
   ida = await newEditor(site, 'Ida Marks', { isLead: false });
   nora = await newAuthor(site.server.url, 'Nora Vane');
 });
@@ -138,6 +146,74 @@ test('an expert without an account reads, comments and approves by a link, and s
   await page.getByText('The editors have withdrawn this link.').waitFor();
   await desk.getByRole('tab', { name: 'Log' }).click();
   await desk.getByText('Approved from outside').waitFor();
+});
+
+test('a link that was stopped, is late or was used says so to the expert, and the desk shows it as such', async () => {
+  const id = await handIn();
+  const otto = await newEditor(site, 'Otto Wend', { isLead: false });
+  const ask = async (editor: Author, name: string) => {
+    const api = await signedInAtDesk(site.server.url, editor.email, editor.password);
+    const link = await api.post<{ data: { token: string } }>(`/api/admin/article/${id}/signoff`, {
+      ...{ revision: 1, name, asked: 'Is the number of steps right?' },
+    });
+    return `/signoff#${link.data.token}`;
+  };
+  const links = {
+    stopped: await ask(otto, 'Ann Stoker'),
+    late: await ask(ida, 'Lea Tarn'),
+    used: await ask(ida, 'Una Weir'),
+  };
+  await lead.delete(`/api/admin/person/${otto._id}/editor`);
+  await inDatabase(site.server, (db) =>
+    db
+      .updateTable('sign_off')
+      .set({ ends_at: new Date(Date.now() - 60_000).toISOString() })
+      .where('name', '=', 'Lea Tarn')
+      .execute(),
+  );
+
+  consoleErrors.forgive(/403/);
+  const page = await site.newVisitor(wide);
+  const says = async (path: string, sentence: string) => {
+    // A link in the same tab may differ only behind the address of the page.
+    await page.goto('about:blank');
+    await site.open(page, path);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(sentence);
+    await expect(button(page, 'Try again')).toHaveCount(0);
+    await expect(page.getByText('two hundred and twelve')).toHaveCount(0);
+    await expectUsable(page, 'a link that is over');
+  };
+  await says(links.stopped, SIGN_OFF_STOPPED);
+  await says(links.late, SIGN_OFF_ENDED);
+  await says(`${links.late.slice(0, -5)}wrong`, SIGN_OFF_IS_OLD);
+  await page.goto('about:blank');
+  await site.open(page, links.used);
+  await page.getByLabel('I approve this text as it is').check();
+  await button(page, 'Send the answer').press('Enter');
+  await page.getByText(/^You approved this text on/).waitFor();
+  const again = await site.visit(links.used, wide);
+  await again.getByText(/^You approved this text on/).waitFor();
+  await expect(button(again, 'Send the answer')).toHaveCount(0);
+  await expectUsable(again, 'a link that was used');
+  const plain = await site.visit('/signoff', { ...wide, javaScriptEnabled: false });
+  await plain.getByLabel('The whole link').fill(site.server.url + links.stopped);
+  await button(plain, 'Read the article').press('Enter');
+  await plain.getByText(SIGN_OFF_STOPPED).waitFor();
+
+  const desk = await openDeskAs(site, ida, `/review/${id}`, wide);
+  const signOffs = desk.getByRole('region', { name: 'Sign-offs from outside' });
+  const lineOf = (name: string) => signOffs.getByRole('listitem').filter({ hasText: name });
+  await lineOf('Ann Stoker').getByText('link stopped', { exact: true }).waitFor();
+  await lineOf('Ann Stoker')
+    .getByText(/^The link does not work while Otto Wend is no editor\./)
+    .waitFor();
+  await lineOf('Lea Tarn').getByText('expired', { exact: true }).waitFor();
+  await expect(button(desk, 'Withdraw the link for Lea Tarn')).toHaveCount(0);
+  await lineOf('Una Weir').getByText('approved', { exact: true }).waitFor();
+  await expectUsable(desk, 'links at the desk that are over');
+  await button(desk, 'Withdraw the link for Ann Stoker').press('Enter');
+  await lineOf('Ann Stoker').getByText('withdrawn', { exact: true }).waitFor();
+  await says(links.stopped, SIGN_OFF_WITHDRAWN);
 });
 
 test('without JavaScript the expert pastes the link, reads, comments and approves', async () => {
