@@ -40,7 +40,9 @@ const headOf = (headers: ReplyHeaders): string[] =>
 /** Which shared replies answer which addresses: exactly those that their routes answered just now. */
 export function createDirectAnswers(): DirectAnswers {
   const answers = new LRUCache<string, DirectAnswer>({
-    max: ADDRESSES_MOST,
+    // Not `max`, which takes the memory of all of them at once.
+    maxSize: ADDRESSES_MOST,
+    sizeCalculation: () => 1,
     // Then a reply that was dropped takes no memory here either.
     ttl: KEPT_MS,
     ttlAutopurge: true,

@@ -29,7 +29,11 @@ interface Options {
  * is, after less than a second. What this process ends itself is forgotten at once.
  */
 export function createKeptSessions({ changesSince, now = () => performance.now() }: Options) {
-  const sessions = new LRUCache<string, Kept>({ max: SESSIONS_MOST });
+  const sessions = new LRUCache<string, Kept>({
+    // Not `max`, which takes the memory of all of them at once.
+    maxSize: SESSIONS_MOST,
+    sizeCalculation: () => 1,
+  });
   let mark: number | undefined;
   /** Up to when every session in memory is known to have had no change. */
   let confirmedAt = Number.NEGATIVE_INFINITY;
