@@ -39,9 +39,19 @@ beforeAll(async () => {
 
 const addressOf = (name: keyof typeof posts) => addresses.get(name) ?? '';
 
+/** Visitors of earlier tests had the fonts. */
+async function emptyCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  // It forgets what the process of the page has, too.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.detach();
+}
+
 /** A first visit on a phone, with the fonts that it brought, by their sizes as they are sent. */
 async function firstVisit(address: string) {
   const page = await site.newVisitor();
+  await emptyCache(page);
   await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(watchShifts);
   const fonts = new Map<string, number>();

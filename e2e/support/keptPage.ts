@@ -7,8 +7,8 @@ const defaultViewport = { width: 1280, height: 720 };
 /** Events that tests listen to. */
 const eventsOfTests = ['request', 'response', 'dialog'] as const;
 
-/** An empty document in the place of the site's: what a page has stored is removed from a page of the same origin. */
-const EMPTY_PATH = '/empty';
+/** A file without scripts: what a page has stored is removed from a page of the same origin. */
+const QUIET_PATH = '/favicon.svg';
 
 /** What a page is given anew for each test. */
 type PageOptions = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
@@ -59,14 +59,6 @@ function rememberClock({ clock }: BrowserContext): () => boolean {
   return () => isSet;
 }
 
-/** The page of the test ends before anything is taken from it, so that it cannot complain. */
-async function leave(page: Page, origin: string): Promise<void> {
-  const address = origin + EMPTY_PATH;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto(address);
-  await page.unroute(address);
-}
-
 async function forgetStorage(page: Page, session: CDPSession, origin: string): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
@@ -112,7 +104,8 @@ export async function keepPage(browser: Browser, options: BrowserContextOptions)
     await Promise.all(context.pages().map((other) => other !== page && other.close()));
     await Promise.all([page, context].map((target) => target.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all([forgetScripts(), context.setOffline(false)]);
-    await leave(page, origin);
+    // The page of the test ends before anything is taken from it, so that it cannot complain.
+    await page.goto(origin + QUIET_PATH);
     await forgetStorage(page, session, origin);
     // `atHumanPace` puts its own before these.
     for (const name of ['press', 'type'] as const) Reflect.deleteProperty(page.keyboard, name);
