@@ -38,9 +38,14 @@ function dayOf(match: RegExpExecArray | null, timeZone: string): string | null {
 
 const DATE_FIELDS = ['date', 'pubDate', 'pubDatetime', 'publishDate', 'publishedAt', 'published_at'];
 
+/** The names that Hugo has for it, in any case. */
+const END_FIELDS = ['expirydate', 'unpublishdate'];
+
 /** The date that the front matter has, as it is written; empty for none. */
-export function writtenDate(data: Record<string, unknown>): string {
-  for (const name of DATE_FIELDS) {
+export const writtenDate = (data: Record<string, unknown>): string => dateField(data, DATE_FIELDS);
+
+function dateField(data: Record<string, unknown>, names: string[]): string {
+  for (const name of names) {
     const value = data[name];
     // Dates of TOML are Dates that print the zone they were written with, or none.
     if (value instanceof Date) return String(value.toISOString());
@@ -70,4 +75,17 @@ export function publicationDate(
   const day = found.map((match) => dayOf(match, timeZone)).find((iso) => iso !== null);
   if (day) return day;
   throw new PostError('it has no date, neither in its front matter nor in its path or name');
+}
+
+/**
+ * When a post goes offline, as ISO 8601 in UTC; null for never.
+ * @throws PostError if it cannot be read.
+ */
+export function endDate(data: Record<string, unknown>, timeZone: string): string | null {
+  const lower = Object.fromEntries(Object.entries(data).map(([name, value]) => [name.toLowerCase(), value]));
+  const written = dateField(lower, END_FIELDS);
+  if (!written) return null;
+  const iso = toIso(written, timeZone);
+  if (iso) return iso;
+  throw new PostError(`its expiryDate cannot be read: ${written}`);
 }

@@ -7,7 +7,7 @@ import { listField, parseFrontMatter, tableField, textField } from './frontMatte
 import { authorsOfPost } from './people/authorsOfPost';
 import { takeByline } from './people/bodyByline';
 import type { Directory } from './people/directory';
-import { publicationDate } from './postDate';
+import { endDate, publicationDate } from './postDate';
 import { PostError, PostSkipped } from './postError';
 import { folderPermalink } from './site/folderPermalink';
 import { ownAddress, type PostAddresses, postAddresses } from './site/postAddresses';
@@ -23,6 +23,8 @@ export interface PostHead extends Labelled, PostAddresses {
   title: string;
   /** ISO 8601 in UTC. */
   date: string;
+  /** When it goes offline, as ISO 8601 in UTC; null for never. */
+  endsAt: string | null;
   authors: string[];
   /** The front matter asks for this sub-category by name. */
   isExplicit: boolean;
@@ -135,6 +137,7 @@ export async function readPost({ root, file, text }: PostFile, options: ReadOpti
     file,
     title: shorten(title, TITLE_MAX_LENGTH),
     date: publicationDate(data, ownAddress(data), file, options.timeZone ?? 'UTC'),
+    endsAt: endDate(data, options.timeZone ?? 'UTC'),
     authors: names.length > 0 ? names : [blogTitle(root, site?.title)],
     description: shorten(textField(data, 'description', 'summary', 'excerpt'), EXCERPT_MAX_LENGTH),
     cover: textField(data, 'cover', 'cover_pic', 'image', 'hero', 'heroImage'),

@@ -54,11 +54,12 @@ export function authorItems(posts: PostHead[], directory: Directory): SourceAuth
 }
 
 export function articleItem(post: Post): SourceArticle {
-  const { file, title, body, isMdx, isLiquid, oldPaths, description, cover, authors, date } = post;
+  const { file, title, body, isMdx, isLiquid, oldPaths, description, cover, authors, date, endsAt } = post;
   return {
     ...{ kind: 'article', key: file, title, oldPaths, status: 'published', excerpt: description },
     text: { format: 'markdown', text: body, isMdx, isLiquid },
     cover: cover ? { src: cover, alt: '', caption: '' } : null,
     ...{ authors, tags: [tagKey(post)], date, changes: [] },
+    ...(endsAt !== null && { planned: { endsAt } }),
   };
 }

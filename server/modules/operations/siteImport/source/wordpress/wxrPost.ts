@@ -7,6 +7,7 @@ import { childrenOf, textOf, type XmlElement } from '../reading/xml';
 import type { SourceArticle, SourceItem, SourcePage, SourceRefusal } from '../sourceItem';
 import { footnotesOf } from './text/footnotes';
 import { wxrText } from './text/wxrText';
+import { endOf } from './wxrEnd';
 import { idOf, loginsOf, metaOf, type WxrSite } from './wxrSite';
 import { leftReason, statusOf } from './wxrStatus';
 import { taxonomyOf, termKey } from './wxrTerms';
@@ -121,6 +122,7 @@ const articleOf = (item: XmlElement, site: WxrSite): SourceArticle =>
     const meta = metaOf(item);
     const status = statusOf(item, note);
     if (textOf(item, 'wp:is_sticky') === '1') note('It was pinned to the top. That was left out.');
+    const endsAt = endOf(meta, site.exportedAt, note);
     return {
       kind: 'article',
       ...writing(item, meta, site, note),
@@ -130,6 +132,7 @@ const articleOf = (item: XmlElement, site: WxrSite): SourceArticle =>
       authors: loginsOf(item),
       tags: tagsOf(item, note),
       date: dateOf(item, note),
+      ...(endsAt !== null && { planned: { endsAt } }),
     };
   });
 
@@ -141,6 +144,8 @@ const pageOf = (item: XmlElement, site: WxrSite): SourcePage =>
     if (textOf(item, 'wp:post_parent') !== '0' && textOf(item, 'wp:post_parent'))
       note('It was below another page.');
     if (meta.has('_thumbnail_id')) note('The picture above the page was left out.');
+    const end = endOf(meta, site.exportedAt, note);
+    if (end !== null) note(`It was to go offline on ${end.slice(0, 10)}. That was left out.`);
     return { kind: 'page', ...writing(item, meta, site, note), isPublished: status === 'published' };
   });
 

@@ -1,5 +1,6 @@
 import type { DiskIndex } from '../../../../../db/diskIndex';
 import { lineOf, plainOf } from '../html/plain';
+import { isoDate } from '../reading/dates';
 import { childrenOf, textOf, type XmlElement } from '../reading/xml';
 import { type Attachments, createAttachments } from './attachments';
 import { taxonomyOf, termKey, termOf, type WxrTerm } from './wxrTerms';
@@ -18,6 +19,8 @@ export interface WxrAuthor {
 export interface WxrSite {
   title: string;
   address: string;
+  /** When the export was made; null where it does not say. */
+  exportedAt: string | null;
   authors: Map<string, WxrAuthor>;
   /** By taxonomy and slug. */
   terms: Map<string, WxrTerm>;
@@ -31,6 +34,7 @@ export interface WxrSite {
 export const emptySite = (index: DiskIndex): WxrSite => ({
   title: '',
   address: '',
+  exportedAt: null,
   authors: new Map(),
   terms: new Map(),
   attachments: createAttachments(index),
@@ -103,6 +107,7 @@ export function learn(site: WxrSite, element: XmlElement): void {
   if (term) addTerm(site, term);
   else if (name === 'title') site.title ||= lineOf(text);
   else if (name === 'wp:base_blog_url') site.address = text.trim();
+  else if (name === 'pubDate') site.exportedAt ??= isoDate(text);
   else if (name === 'link') site.address ||= text.trim();
   else if (name === 'item') addItem(site, element);
   else if (name === 'wp:author') {
