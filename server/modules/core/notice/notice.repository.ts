@@ -98,7 +98,7 @@ export const putOff = (db: Db, ids: string[], until: string) =>
   db.updateTable('notice').set({ due_at: until }).where('id', 'in', ids).execute();
 
 /** Makes news about an article due earlier. @returns whether there was some that was due later. */
-export const hasten = async (
+export const makeDueEarlier = async (
   db: Db,
   { user_id, kind, article_id, due_at }: Pick<NoticeTable, 'user_id' | 'kind' | 'article_id' | 'due_at'>,
 ): Promise<boolean> => {

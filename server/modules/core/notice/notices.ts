@@ -7,11 +7,11 @@ import type { NoticeKind } from '../../../noticeKinds';
 import { findChoice, findChoices, nothingChosen } from './mailChoice.repository';
 import {
   deleteTogether,
-  hasten,
   hasWaiting,
   insertNotices,
   listWaitingFor,
   listWaitingOf,
+  makeDueEarlier,
 } from './notice.repository';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'noticeKinds' | 'noticeTimes' | 'noticeMails'>;
@@ -118,7 +118,7 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
     async hasten(trx: Tx, userId: string, kind: NoticeKind, articleId: string): Promise<void> {
       const due_at = noticeTimes.dueOf(kind, await findChoice(trx, userId));
       if (due_at === null) return;
-      if (await hasten(trx, { user_id: userId, kind, article_id: articleId, due_at }))
+      if (await makeDueEarlier(trx, { user_id: userId, kind, article_id: articleId, due_at }))
         trx.onCommit(noticeMails.wake);
     },
   };
