@@ -17,6 +17,8 @@ interface PublishTimeDialogProps {
 /** Changes the publish time of an accepted article. */
 export function PublishTimeDialog({ article, onClose }: PublishTimeDialogProps) {
   const dispatch = useAppDispatch();
+  // A time that an editor sets meanwhile is not replaced unseen.
+  const [{ _id, revision }] = useState(article);
   const [wish, setWish] = useState(article.scheduled_at);
   const [isSaving, setIsSaving] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
@@ -28,7 +30,7 @@ export function PublishTimeDialog({ article, onClose }: PublishTimeDialogProps) 
     setIsSaving(true);
     setProblem('');
     try {
-      await dispatch(changePublishTime(article._id, article.revision, wish));
+      await dispatch(changePublishTime(_id, revision, wish));
       onClose();
     } catch (error) {
       setProblem(failureText(error));

@@ -35,14 +35,14 @@ test('a waiting article tells its place and what the last ones took', async () =
   expect(await shown.findByText('First in the queue. Recent decisions took 2 hours.')).toBeInTheDocument();
 });
 
-describe('a time that an editor sets', () => {
-  async function setTime(id: string, fields: object): Promise<void> {
-    await waitFor(() => expect(fakeSocket.listenerCount('draft-changed')).toBe(1));
-    Object.assign(article(id), { timeByEditors: true, ...fields });
-    const { revision } = article(id);
-    await act(async () => fakeSocket.receive('draft-changed', { id, revision, time_set: true }));
-  }
+async function setTime(id: string, fields: object): Promise<void> {
+  await waitFor(() => expect(fakeSocket.listenerCount('draft-changed')).toBe(1));
+  Object.assign(article(id), { timeByEditors: true, ...fields });
+  const { revision } = article(id);
+  await act(async () => fakeSocket.receive('draft-changed', { id, revision, time_set: true }));
+}
 
+describe('a time that an editor sets', () => {
   test('is shown in the list of waiting articles without a reload', async () => {
     open('recent');
     const shown = await row('Waiting for the editors');
@@ -104,6 +104,21 @@ describe('an accepted article that waits for its time', () => {
     await user.click(dialog.getByRole('button', { name: 'Save time' }));
     expect(await shown.findByText(/December 5, \d+ at 10:30/)).toBeInTheDocument();
     expect(article('article-draft').scheduledAt).toBe(new Date(next, 11, 5, 10, 30).toISOString());
+  });
+
+  test('is not given the time of a dialog that was open while an editor set another one', async () => {
+    const { user } = open('accepted');
+    const shown = await row('On its way');
+    await user.click(shown.getByRole('button', { name: 'Change time “On its way”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publishing time' }));
+    fireEvent.change(dialog.getByLabelText('Publish'), { target: { value: `${next}-12-05T10:30` } });
+    const byEditor = new Date(next, 11, 6, 9).toISOString();
+    const revision = article('article-draft').revision + 1;
+    await setTime('article-draft', { publish_at: byEditor, scheduledAt: byEditor, revision });
+    await shown.findByText(/December 6/);
+    await user.click(dialog.getByRole('button', { name: 'Save time' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    expect(article('article-draft').scheduledAt).toBe(byEditor);
   });
 
   test('is taken back, and the keyboard stays at the article', async () => {
