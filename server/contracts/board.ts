@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, id, reply } from './envelope';
 import { articlePolicy } from './policies/article.policy';
-import { waitingArticle } from './queue';
+import { queueFilters, waitingArticle } from './queue';
 import { defineRoute } from './route';
 import {
   BOARD_CARDS_MAX,
@@ -62,13 +62,17 @@ const board = z.object({
 });
 export type Board = z.infer<typeof board>;
 
+/** Those of the queue that the board has. On claims, assignments and due dates they match waiting articles only. */
+const boardFilters = queueFilters.pick({ tag: true, claim: true, assigned: true, due: true });
+export type BoardFilters = z.input<typeof boardFilters>;
+
 export const getBoard = defineRoute({
   method: 'GET',
   path: '/api/admin/board',
   access: articlePolicy.review,
   group: 'Editing',
-  summary: `Where articles stand: a column for each stage of the review, what is scheduled, and what was sent back in the last ${BOARD_RETURNED_DAYS} days. A column lists ${BOARD_CARDS_MAX} articles, one that \`more\` names ${BOARD_CARDS_MORE_MAX}, and is counted up to ${BOARD_COUNT_MAX}.`,
-  query: z.object({
+  summary: `Where articles stand: a column for each stage of the review, what is scheduled, and what was sent back in the last ${BOARD_RETURNED_DAYS} days. A column lists ${BOARD_CARDS_MAX} articles, one that \`more\` names ${BOARD_CARDS_MORE_MAX}, and is counted up to ${BOARD_COUNT_MAX}: with filters, among the first ${BOARD_COUNT_MAX} that stand there.`,
+  query: boardFilters.extend({
     more: z
       .string()
       .max(500)

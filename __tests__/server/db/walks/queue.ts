@@ -58,7 +58,13 @@ export const walk: Walk = async ({ call, author, editor, other, clock, context }
     reason: 'No.',
   });
   await call(editor, 'POST', `${queue}/undo`, { ids });
-  await call(editor, 'GET', '/api/admin/board');
+  for (const filters of [
+    '',
+    '?tag=Tag%201',
+    '?claim=mine&assigned=others',
+    '?assigned=mine&due=overdue&claim=free',
+  ])
+    await call(editor, 'GET', `/api/admin/board${filters}`);
   const saved = '/api/admin/queue_filter';
   const was = { name: 'Long waits', audience: 'own' };
   const { data: filter } = await call(editor, 'POST', saved, { ...was, filters: { days: 7 } });

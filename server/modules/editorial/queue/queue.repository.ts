@@ -95,6 +95,12 @@ function conditionsOf(scope: QueueScope): RawBuilder<boolean>[] {
   return conditions;
 }
 
+/** All conditions of the scope in one. */
+export function conditionOf(scope: QueueScope): RawBuilder<boolean> {
+  const conditions = conditionsOf(scope);
+  return conditions.length > 0 ? sql.join<boolean>(conditions, sql` and `) : sql`1 = 1`;
+}
+
 /** Whether the scope has conditions that no index covers. */
 export const isFiltered = (scope: QueueScope): boolean => conditionsOf(scope).length > 0;
 
@@ -115,14 +121,12 @@ export async function scanQueue(
   limit: number,
 ) {
   const { column, direction } = sorts[scope.sort];
-  const conditions = conditionsOf(scope);
-  const matches = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
   let query = database.db
     .selectFrom('waiting_article')
     .select([
       'article_id as id',
       `${column} as key`,
-      sql<0 | 1>`case when ${matches} then 1 else 0 end`.as('matches'),
+      sql<0 | 1>`case when ${conditionOf(scope)} then 1 else 0 end`.as('matches'),
     ]);
   if (scope.until !== null && column === 'submitted_at') {
     query = query.where('submitted_at', '<=', scope.until);

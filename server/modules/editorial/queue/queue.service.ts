@@ -6,6 +6,7 @@ import type { PastDecision, PreviousVersion, ReviewedStage, WaitingArticle } fro
 import { DECISIONS_SHOWN_MAX } from '@contracts/rules/limits';
 import { textKey } from '@contracts/rules/textKey';
 import type { SignOff } from '@contracts/signOff';
+import type { RawBuilder } from 'kysely';
 import type { AuditLog } from '../../../auditLog/auditLog';
 import type { Caller } from '../../../caller';
 import type { DatabaseClient } from '../../../db/client';
@@ -24,6 +25,7 @@ import type { AssignmentService } from './assignment/assignment.service';
 import { createPreviousVersions } from './previousVersions';
 import { presentDecision, presentWaiting } from './queue.presenter';
 import {
+  conditionOf,
   isFiltered,
   listDecisions,
   listRows,
@@ -184,6 +186,12 @@ export function createQueueService(dependencies: Dependencies) {
   return {
     /** Rows of the queue in the order of the ids; what does not wait is left out. */
     present,
+
+    /** The filters as a condition on rows of the queue; null where nothing can match. */
+    async conditionOf(editor: Caller, query: QueueQuery): Promise<RawBuilder<boolean> | null> {
+      const scope = await scopeOf(editor, query);
+      return scope && conditionOf(scope);
+    },
 
     /**
      * A page of the queue. In a long queue with filters a page may be short or empty although more follow.

@@ -157,4 +157,74 @@ describeOnEachDatabase('the board of the queue', (kind) => {
       ],
     });
   });
+
+  describe('with the filters of the queue', () => {
+    let otto: TestAuthor;
+    const filtered = async (filters: string) => {
+      const { waiting, scheduled, returned } = await dataOf<Board>(
+        call(server, edith, 'GET', `/api/admin/board?${filters}`),
+      );
+      const titles = ({ count, articles }: { count: number; articles: { title: string }[] }) => {
+        expect(count).toBe(articles.length);
+        return articles.map(({ title }) => title);
+      };
+      return [...waiting, scheduled, returned].map(titles);
+    };
+    const assign = (_id: string, editor: TestAuthor, due: string | null = null) => {
+      const body = { from: null, to: { editor: editor._id, due } };
+      return dataOf(call(server, edith, 'PATCH', `/api/admin/article/${_id}/assignment`, body));
+    };
+
+    beforeEach(async () => {
+      otto = await createTestEditor(server, 'Otto');
+    });
+
+    test('has what is under a tag, also what was decided, under the tag that editors saw', async () => {
+      await submit('Old craft');
+      await handIn(server, ada, { title: 'On tools', tag: 'Tools' });
+      const planned = await handIn(server, ada, {
+        ...{ title: 'Planned', tag: 'Tools', publish_at: '2026-06-01T12:00:00.000Z' },
+      });
+      await dataOf(call(server, edith, 'POST', `/api/admin/article/${planned._id}/accept`, { revision: 1 }));
+      const back = await handIn(server, ada, { title: 'Sent back', tag: 'Tools' });
+      await reviewing(server, edith, back).reject(1);
+      server.clock.advance(HOUR);
+      await doDue(server);
+      const change = { revision: back.revision, tag: 'Craft' };
+      await dataOf(call(server, ada, 'PATCH', `/api/write/article/${back._id}`, change));
+      expect(await filtered('tag=tools')).toEqual([['On tools'], ['Planned'], ['Sent back']]);
+      expect(await filtered('tag=Craft')).toEqual([['Old craft'], [], []]);
+      expect(await filtered('tag=Nothing')).toEqual([[], [], []]);
+      expect(await filtered('tag=%00')).toEqual([[], [], []]);
+      expect(await filtered('tag=')).toEqual([['Old craft', 'On tools'], ['Planned'], ['Sent back']]);
+    });
+
+    test('has whose it is to read and what is overdue, at each stage, with its ages', async () => {
+      const [mine, his, free] = [await submit('Mine'), await submit('His'), await submit('Free')];
+      await setStages([stageOf('desk'), stageOf('facts')]);
+      await assign(mine._id, edith, '2026-05-02');
+      await assign(his._id, otto, '2026-05-20');
+      await reviewing(server, otto, free).claim();
+      expect(await filtered('assigned=mine')).toEqual([['Mine'], [], [], []]);
+      expect(await filtered('assigned=others')).toEqual([['His'], [], [], []]);
+      expect(await filtered('assigned=free')).toEqual([['Free'], [], [], []]);
+      expect(await filtered('claim=others')).toEqual([['Free'], [], [], []]);
+      expect(await filtered('claim=free&tag=Craft')).toEqual([['Mine', 'His'], [], [], []]);
+      expect(await filtered('due=overdue')).toEqual([[], [], [], []]);
+      server.clock.advance(48 * HOUR);
+      expect(await filtered('due=overdue')).toEqual([['Mine'], [], [], []]);
+      const [desk] = (await dataOf<Board>(call(server, edith, 'GET', '/api/admin/board?claim=free'))).waiting;
+      expect(desk).toMatchObject({
+        ...{ count: 3, is_more: false },
+        ...{ oldest: '2026-05-01T12:00:00.000Z', median: '2026-05-01T13:00:00.000Z' },
+      });
+    });
+
+    test('refuses what the queue refuses', async () => {
+      for (const filter of ['assigned=them', 'claim=1', 'due=soon']) {
+        const reply = await call(server, edith, 'GET', `/api/admin/board?${filter}`);
+        expect(reply.statusCode).toBe(400);
+      }
+    });
+  });
 });

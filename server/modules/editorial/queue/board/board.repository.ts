@@ -1,4 +1,4 @@
-import { type AliasableExpression, sql } from 'kysely';
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import type { DatabaseClient, Db } from '../../../../db/client';
 import { isOneOf } from '../../../../db/dialect';
 
@@ -23,6 +23,20 @@ const inOrder = (db: Db, stageId: string | null) =>
 /** The oldest ones. */
 export const listWaiting = (db: Db, stageId: string | null, limit: number): Promise<Place[]> =>
   inOrder(db, stageId).limit(limit).execute();
+
+/** Which of the oldest ones match, and how many were looked at; rows are checked one by one. */
+export async function listMatching(
+  db: Db,
+  stageId: string | null,
+  condition: RawBuilder<boolean>,
+  limit: number,
+): Promise<{ places: Place[]; looked: number }> {
+  const rows = await inOrder(db, stageId)
+    .select(sql<0 | 1>`case when ${condition} then 1 else 0 end`.as('matches'))
+    .limit(limit)
+    .execute();
+  return { places: rows.filter(({ matches }) => matches === 1), looked: rows.length };
+}
 
 /** The one after so many older ones. */
 export const findWaitingAt = (db: Db, stageId: string | null, older: number): Promise<Place | undefined> =>
@@ -66,7 +80,14 @@ export async function listScheduled({ db, kind }: DatabaseClient, limit: number)
         .onRef('revision.article_id', '=', 'scheduled_publication.article_id')
         .onRef('revision.revision', '=', 'scheduled_publication.revision'),
     )
-    .select(['article.id', 'article.author_id', 'user.username', 'user.profile_pic', 'revision.title'])
+    .select([
+      'article.id',
+      'article.author_id',
+      'user.username',
+      'user.profile_pic',
+      'revision.title',
+      'revision.tag',
+    ])
     .where(isOneOf(kind, 'scheduled_publication.article_id', ids))
     .execute();
   return placed(places, rows);
@@ -114,6 +135,7 @@ export async function listReturned({ db, kind }: DatabaseClient, since: string, 
       'user.username',
       'user.profile_pic',
       'revision.title',
+      'revision.tag',
       'editor.id as editor_id',
       'editor.username as editor_name',
     ])

@@ -4,7 +4,7 @@ import { implement } from '../../../../implement';
 import type { BoardService } from './board.service';
 
 export function boardRoutes(app: FastifyInstance, { board }: { board: BoardService }): void {
-  implement(app, getBoard, async ({ caller, query }) => ({
-    data: await board.read(caller, query.more ?? ''),
+  implement(app, getBoard, async ({ caller, query: { more = '', ...filters } }) => ({
+    data: await board.read(caller, more, filters),
   }));
 }

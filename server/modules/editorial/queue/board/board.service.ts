@@ -1,4 +1,4 @@
-import type { Board, WaitingColumn } from '@contracts/board';
+import type { Board, BoardFilters, WaitingColumn } from '@contracts/board';
 import {
   BOARD_CARDS_MAX,
   BOARD_CARDS_MORE_MAX,
@@ -6,9 +6,11 @@ import {
   BOARD_LONG_COLUMNS_MAX,
   BOARD_RETURNED_DAYS,
 } from '@contracts/rules/limits';
+import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../../../caller';
 import type { DatabaseClient } from '../../../../db/client';
 import type { Clock } from '../../../../lib/clock';
+import type { TagService } from '../../../core/tag/tag.service';
 import type { QueueService } from '../queue.service';
 import type { WorkflowService } from '../stages/workflow.service';
 import {
@@ -16,6 +18,7 @@ import {
   countScheduled,
   countWaiting,
   findWaitingAt,
+  listMatching,
   listReturned,
   listScheduled,
   listWaiting,
@@ -28,7 +31,8 @@ const MOST = BOARD_COUNT_MAX + 1;
 interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
-  queue: Pick<QueueService, 'present'>;
+  queue: Pick<QueueService, 'present' | 'conditionOf'>;
+  tags: Pick<TagService, 'find'>;
   workflows: Pick<WorkflowService, 'list'>;
 }
 
@@ -41,6 +45,9 @@ const upTo = (count: number) => ({
   is_more: count > BOARD_COUNT_MAX,
 });
 
+const isFiltered = (filters: BoardFilters) =>
+  Object.values(filters).some((value) => value !== undefined && value.trim() !== '');
+
 const authorOf = (row: { author_id: string; username: string; profile_pic: string | null }) => ({
   _id: row.author_id,
   username: row.username,
@@ -48,7 +55,7 @@ const authorOf = (row: { author_id: string; username: string; profile_pic: strin
 });
 
 /** Where articles stand, in columns that are each bounded. */
-export function createBoardService({ database, clock, queue, workflows }: Dependencies) {
+export function createBoardService({ database, clock, queue, tags, workflows }: Dependencies) {
   const { db } = database;
 
   /** The stages of all articles in order, then those of tags. Null is the column of articles that pass no stage. */
@@ -57,6 +64,24 @@ export function createBoardService({ database, clock, queue, workflows }: Depend
       stages.map(({ _id, name }) => ({ _id, name, tag: tag?.title ?? null })),
     );
     return all.some(({ tag }) => tag === null) ? [...all, null] : [null, ...all];
+  }
+
+  /** Of the oldest ones those that match are counted; the others of a longer column may match too. */
+  async function matchingColumn(
+    stage: Stage,
+    condition: RawBuilder<boolean>,
+    cards: (key: string) => number,
+  ) {
+    const id = stage?._id ?? null;
+    const { places, looked } = await listMatching(db, id, condition, MOST);
+    const { count, is_more } = upTo(places.length);
+    const isPart = is_more || looked === MOST;
+    const middle = isPart ? undefined : places[Math.floor((count - 1) / 2)];
+    return {
+      ...{ stage, count, is_more: isPart },
+      ...{ oldest: places[0]?.at ?? null, median: middle?.at ?? null },
+      ids: places.slice(0, cards(id ?? 'waiting')).map((place) => place.id),
+    };
   }
 
   async function column(stage: Stage, cards: (key: string) => number) {
@@ -74,9 +99,17 @@ export function createBoardService({ database, clock, queue, workflows }: Depend
     };
   }
 
-  async function waiting(editor: Caller, cards: (key: string) => number): Promise<WaitingColumn[]> {
+  async function waiting(
+    editor: Caller,
+    cards: (key: string) => number,
+    filters: BoardFilters,
+  ): Promise<WaitingColumn[]> {
+    const condition = isFiltered(filters)
+      ? ((await queue.conditionOf(editor, filters)) ?? sql<boolean>`1 = 0`)
+      : null;
     const columns: Awaited<ReturnType<typeof column>>[] = [];
-    for (const stage of await listStages()) columns.push(await column(stage, cards));
+    for (const stage of await listStages())
+      columns.push(condition ? await matchingColumn(stage, condition, cards) : await column(stage, cards));
     const articles = await queue.present(
       editor,
       columns.flatMap(({ ids }) => ids),
@@ -94,25 +127,62 @@ export function createBoardService({ database, clock, queue, workflows }: Depend
     }));
   }
 
+  /** Those that editors saw under the tag, which may have another title since. */
+  async function underTag<Row extends { tag: string | null }>(rows: Row[], wanted: string): Promise<Row[]> {
+    const tag = await tags.find(wanted);
+    if (!tag) return [];
+    const titles = [...new Set(rows.flatMap((row) => row.tag || []))];
+    const known = await Promise.all(
+      titles.map(async (title) => ((await tags.find(title))?.id === tag.id ? title : [])),
+    );
+    const same = new Set(known.flat());
+    return rows.filter((row) => row.tag !== null && same.has(row.tag));
+  }
+
+  /** A column of what does not wait: under a tag, all that are counted are looked through. */
+  async function decided<Row extends { tag: string | null }>(
+    { tag = '', ...ofWaiting }: BoardFilters,
+    most: number,
+    list: (limit: number) => Promise<Row[]>,
+    count: () => Promise<number>,
+  ) {
+    if (isFiltered(ofWaiting)) return { rows: [], ...upTo(0) };
+    if (tag.trim() === '') return { rows: await list(most), ...upTo(await count()) };
+    const all = await list(MOST);
+    const rows = await underTag(all, tag);
+    const { count: found, is_more } = upTo(rows.length);
+    return { rows: rows.slice(0, most), count: found, is_more: is_more || all.length === MOST };
+  }
+
   return {
     /** @param more keys of the columns that list more */
-    async read(editor: Caller, more: string): Promise<Board> {
+    async read(editor: Caller, more: string, filters: BoardFilters = {}): Promise<Board> {
       const long = more.split(',').slice(-BOARD_LONG_COLUMNS_MAX);
       const cards = (key: string) => (long.includes(key) ? BOARD_CARDS_MORE_MAX : BOARD_CARDS_MAX);
       const since = new Date(clock.now().getTime() - BOARD_RETURNED_DAYS * DAY_MS).toISOString();
-      const scheduled = await listScheduled(database, cards('scheduled'));
-      const returned = await listReturned(database, since, cards('returned'));
+      const scheduled = await decided(
+        filters,
+        cards('scheduled'),
+        (limit) => listScheduled(database, limit),
+        () => countScheduled(db, MOST),
+      );
+      const returned = await decided(
+        filters,
+        cards('returned'),
+        (limit) => listReturned(database, since, limit),
+        () => countReturned(db, since, MOST),
+      );
       return {
-        waiting: await waiting(editor, cards),
+        waiting: await waiting(editor, cards, filters),
         scheduled: {
-          ...upTo(await countScheduled(db, MOST)),
-          articles: scheduled.map((row) => ({
+          ...{ count: scheduled.count, is_more: scheduled.is_more },
+          articles: scheduled.rows.map((row) => ({
             ...{ _id: row.id, title: row.title ?? '', author: authorOf(row), publish_at: row.at },
           })),
         },
         returned: {
-          ...upTo(await countReturned(db, since, MOST)),
-          articles: returned.map((row) => ({
+          ...{ count: returned.count, is_more: returned.is_more },
+          articles: returned.rows.map((row) => ({
             ...{ _id: row.id, title: row.title ?? '', author: authorOf(row), returned_at: row.at },
             editor: row.editor_id === null ? null : { _id: row.editor_id, username: row.editor_name ?? '' },
           })),
