@@ -128,6 +128,36 @@ describe('several articles of the queue, and the board', () => {
     await his.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   });
 
+  test('the board has filters of the queue in its address, which others can open', async () => {
+    const page = await openDeskAs(site, firstEditor, '/board', WIDE);
+    await column(page, 'Desk').getByRole('link', { name: 'First in line' }).waitFor();
+    const filters = page.getByRole('search', { name: 'Filter the board' });
+    await filters.getByLabel('Assigned').selectOption('To others');
+    await page.getByRole('link', { name: 'First in line' }).waitFor({ state: 'detached' });
+    await column(page, 'Facts').getByRole('link', { name: 'Second in line' }).waitFor();
+    await column(page, 'Desk').getByText('No articles with these filters.').waitFor();
+    await filters.getByLabel('Tag').selectOption(tag);
+    await page.waitForURL(/assigned=others&tag=/);
+    await expectAccessible(page, 'the board with filters');
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await column(page, 'Facts').getByRole('link', { name: 'Second in line' }).waitFor();
+    await expect(page.getByRole('link', { name: 'First in line' })).toHaveCount(0);
+
+    const his = await openDeskAs(site, otto, '/board?assigned=mine&column=stage-Facts', NARROW);
+    await his.getByRole('link', { name: 'Second in line' }).waitFor();
+    await expect(his.getByLabel('Assigned')).toHaveValue('mine');
+    await expectAccessible(his, 'the board with filters on a phone');
+    await expectNoSidewaysScroll(his);
+    await his.getByRole('link', { name: 'Desk (0)' }).click();
+    await his.waitForURL(/assigned=mine&column=stage-Desk/);
+    await his.getByLabel('Due').selectOption('Overdue');
+    await his.waitForURL(/column=stage-Desk&due=overdue/);
+    await his.getByRole('button', { name: 'Clear filters' }).click();
+    await his.getByRole('link', { name: 'First in line' }).waitFor();
+    await his.waitForURL(/\/board\?column=stage-Desk$/);
+  });
+
   /** To the middle of a column. */
   async function drag(page: Page, title: string, to: string): Promise<void> {
     const source = await page.getByRole('link', { name: title }).boundingBox();

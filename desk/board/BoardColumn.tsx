@@ -16,6 +16,8 @@ interface BoardColumnProps {
   column: Column;
   mover: Mover;
   onMove: (move: Move) => void;
+  /** Whether articles are left out that do not match. */
+  isFiltered: boolean;
   /** Whether it lists more already. */
   isLong: boolean;
   isLoading: boolean;
@@ -23,7 +25,15 @@ interface BoardColumnProps {
 }
 
 /** A column of the board: its name, how many articles it has, and the first ones. */
-export function BoardColumn({ column, mover, onMove, isLong, isLoading, onMore }: BoardColumnProps) {
+export function BoardColumn({
+  column,
+  mover,
+  onMove,
+  isFiltered,
+  isLong,
+  isLoading,
+  onMore,
+}: BoardColumnProps) {
   const { key, name, count, facts, cards, hasMore, all } = column;
   const id = useId();
   const list = useFocusInPlace();
@@ -37,7 +47,7 @@ export function BoardColumn({ column, mover, onMove, isLong, isLoading, onMore }
         </h2>
         {facts && <p>{facts}</p>}
       </Head>
-      {cards.length === 0 && <p>No articles.</p>}
+      {cards.length === 0 && <p>{isFiltered ? 'No articles with these filters.' : 'No articles.'}</p>}
       <List ref={list}>
         {cards.map((card) => (
           <BoardCard key={card.article._id} card={card} mover={mover} onMove={onMove} />

@@ -1,7 +1,7 @@
 import { BOARD_LONG_COLUMNS_MAX } from '@contracts/rules/limits';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
@@ -16,25 +16,37 @@ import { LinkTab, LinkTabs } from '../ui/LinkTabs';
 import { ListSkeleton } from '../ui/ListSkeleton';
 import { PageHeader } from '../ui/PageHeader';
 import { BoardColumn } from './BoardColumn';
+import { BoardFilterForm } from './BoardFilterForm';
 import { BoardMoves } from './BoardMoves';
 import { useBoardQuery } from './boardApi';
 import { columnsOf } from './boardColumns';
+import { boardFiltersOf, boardSearch } from './boardFilters';
 import type { Move, Mover } from './moves';
 import { useBoardKeys } from './useBoardKeys';
 
 /** Waiting times grow and claims end by themselves. */
 const LOOK_AT_CLOCK_MS = 10_000;
 
-const addressOf = (key: string) => `/?column=${encodeURIComponent(key)}`;
-
 /** Where articles stand: a column for each stage, what is scheduled, and what is with its author. */
 export function BoardPage() {
   const [long, setLong] = useState<string[]>([]);
-  const { data, error, isFetching, refetch } = useBoardQuery(long.join(','));
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const filters = useMemo(() => boardFiltersOf(search), [search]);
+  const filterSearch = boardSearch(filters);
+  const { data, error, isFetching, refetch } = useBoardQuery({
+    ...filters,
+    ...(long.length > 0 && { more: long.join(',') }),
+  });
   const now = useNow(LOOK_AT_CLOCK_MS);
   const isNarrow = useMediaQuery(query.belowMobile);
-  const search = useSearch();
-  const columns = useMemo(() => (data ? columnsOf(data, now) : []), [data, now]);
+  const columns = useMemo(() => (data ? columnsOf(data, now, filterSearch) : []), [data, now, filterSearch]);
+  /** The same filters, at another column of a narrow window. */
+  const addressOf = (key: string) => {
+    const params = new URLSearchParams(filterSearch);
+    params.set('column', key);
+    return `/?${params}`;
+  };
   const asked = new URLSearchParams(search).get('column');
   const chosen = columns.find(({ key }) => key === asked) ?? columns[0];
   const shown = isNarrow && chosen ? [chosen] : columns;
@@ -56,6 +68,10 @@ export function BoardPage() {
       <VisuallyHidden role="status">
         {columns.map(({ name, count }) => `${name}: ${count}`).join(', ')}
       </VisuallyHidden>
+      <BoardFilterForm
+        filters={filters}
+        onClear={() => navigate(asked === null ? '' : `?column=${encodeURIComponent(asked)}`)}
+      />
       {data && error && !isFetching && (
         <FailureLine>The board could not be asked for again: {error.message}</FailureLine>
       )}
@@ -83,6 +99,7 @@ export function BoardPage() {
                 column={column}
                 mover={mover}
                 onMove={setMove}
+                isFiltered={filterSearch !== ''}
                 isLong={long.includes(column.key)}
                 isLoading={isFetching && long.at(-1) === column.key}
                 onMore={() => showMore(column.key)}

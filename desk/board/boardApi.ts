@@ -8,9 +8,9 @@ const get = call<typeof contract.getBoard>('GET', '/api/admin/board');
 const boardApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** @param more keys of the columns that list more */
-    board: build.query<contract.Board, string>({
-      query: asksData(get, (more) => ({ query: more === '' ? {} : { more } })),
+    /** @param asked the filters, and keys of the columns that list more */
+    board: build.query<contract.Board, contract.BoardFilters & { more?: string }>({
+      query: asksData(get, (query) => ({ query })),
       providesTags: ['queue', 'articles', 'tags', 'publication'],
     }),
   }),

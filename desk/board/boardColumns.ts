@@ -47,8 +47,19 @@ function agesText({ oldest, median }: Board['waiting'][number], now: number): st
   return `Longest wait ${since(oldest)}${half}`;
 }
 
-/** The columns in their order: what waits, by stage, then what is scheduled and what is with its author. */
-export function columnsOf({ waiting, scheduled, returned }: Board, now: number): Column[] {
+/** The queue with the articles of a column. */
+function queueAddress(stageId: string | undefined, filters: string): string {
+  const params = new URLSearchParams(filters);
+  if (stageId !== undefined) params.set('stage', stageId);
+  const search = params.toString();
+  return `~/desk/review${search && `?${search}`}`;
+}
+
+/**
+ * The columns in their order: what waits, by stage, then what is scheduled and what is with its author.
+ * @param filters as a part of an address; empty without any
+ */
+export function columnsOf({ waiting, scheduled, returned }: Board, now: number, filters = ''): Column[] {
   return [
     ...waiting.map((column) => {
       const { stage, articles } = column;
@@ -58,7 +69,7 @@ export function columnsOf({ waiting, scheduled, returned }: Board, now: number):
         name: stage ? `${stage.name}${stage.tag === null ? '' : ` (${stage.tag})`}` : 'Waiting',
         facts: agesText(column, now),
         cards: articles.map((article) => ({ kind: 'waiting' as const, article })),
-        all: stage ? `~/desk/review?stage=${encodeURIComponent(stage._id)}` : '~/desk/review',
+        all: queueAddress(stage?._id, filters),
       });
     }),
     columnOf(scheduled, {
@@ -66,7 +77,8 @@ export function columnsOf({ waiting, scheduled, returned }: Board, now: number):
       name: 'Scheduled',
       facts: scheduled.articles[0] ? `Next ${formatMoment(scheduled.articles[0].publish_at)}` : '',
       cards: scheduled.articles.map((article) => ({ kind: 'scheduled' as const, article })),
-      all: '~/desk/calendar?view=list',
+      // The calendar has none of these filters.
+      ...(filters === '' && { all: '~/desk/calendar?view=list' }),
     }),
     columnOf(returned, {
       key: 'returned',
