@@ -23,6 +23,7 @@ const longest = [
   'e2e/passkeys',
   'e2e/wholeIssue',
   'e2e/deskSuggest',
+  'e2e/deskSuggestMedia',
   'e2e/mailServer',
   'e2e/instances',
   'e2e/ownAccount',
