@@ -5,7 +5,6 @@ import { withPostgres } from './withPostgres';
 /** What a client has that its types leave out. */
 interface KeptClient extends Client {
   processID: number;
-  connection: NodeJS.EventEmitter;
   _queryable: boolean;
   ref(): void;
   unref(): void;
