@@ -15,7 +15,7 @@ import { ConnectionLine } from './ConnectionLine';
 import { corner, panelWidth, SHEET_QUERY, sheetMedia } from './chatLayout';
 import { isOfInputMethod } from './isEnterToSend';
 import { MessageThread } from './MessageThread';
-import { NoteLinkContext } from './NoteLinkContext';
+import { NoteLinkContext } from './notes/NoteLinkContext';
 import { SheetBehaviour } from './SheetBehaviour';
 import type { AskedMessage } from './useAskedMessage';
 import type { ChatRoom } from './useChatRoom';

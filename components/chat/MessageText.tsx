@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { noteAt } from '@/services/noteAddress';
 import { color } from '@/styles/theme';
 import { linkParts } from './linkParts';
-import { NoteLinkContext } from './NoteLinkContext';
+import { NoteLinkContext } from './notes/NoteLinkContext';
 
 /** The text of a message: plain text, with its line breaks, and with its addresses as links. */
 export function MessageText({ content }: { content: string }) {

@@ -3,6 +3,7 @@ import type { CoverChange, NoteCover } from '@contracts/rules/review/suggestion'
 import type { Editor } from '@tiptap/core';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { ChatLine } from '@/components/chat/notes/ChatLine';
 import { Button } from '@/components/ui/button/Button';
 import { Checkbox } from '@/components/ui/field/Checkbox';
 import { askInChat } from '@/services/chat/chatQuestion';
@@ -13,7 +14,6 @@ import { focusRing, lineClamp } from '@/styles/mixins';
 import { radius, space } from '@/styles/spacing';
 import { color } from '@/styles/theme';
 import { text } from '@/styles/typography';
-import { ChatLine } from './ChatLine';
 import { CoverPair } from './CoverPair';
 import { NoteAnswers } from './NoteAnswers';
 import { chooseNote, goToPassage } from './NoteMarks';

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { SuggestionOutcome } from '@contracts/reviewNote';
-import { notesNamedIn } from '@contracts/rules/noteRefs';
+import { notesNamedIn } from '@contracts/rules/review/noteRefs';
 import { useCallback, useEffect, useState } from 'react';
 import { useSite } from '@/components/site/SiteProvider';
 import { useEachConnection } from '@/hooks/realtime/useEachConnection';

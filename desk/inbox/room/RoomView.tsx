@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { ArrivalsSpoken } from '@/components/chat/ArrivalsSpoken';
 import { ConnectionLine } from '@/components/chat/ConnectionLine';
 import { MessageThread } from '@/components/chat/MessageThread';
-import { NoteLinkContext } from '@/components/chat/NoteLinkContext';
+import { NoteLinkContext } from '@/components/chat/notes/NoteLinkContext';
 import { ErrorState } from '@/components/feedback/ErrorState';
 import { Skeleton } from '@/components/ui/loading/Skeleton';
 import { useMediaQuery } from '@/hooks/useMediaQuery';

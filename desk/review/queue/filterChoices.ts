@@ -1,7 +1,7 @@
 import type { Choices } from '../../filters/FilterSelect';
 import type { Filters } from './filters';
 
-export interface FilterChoice {
+interface FilterChoice {
   name: keyof Filters;
   label: string;
   any: string;

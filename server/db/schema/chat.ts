@@ -58,7 +58,7 @@ export interface ChatMessageTable {
 }
 
 /** A message with the address of a note on an article, in the room of the article's author. */
-export interface ChatMessageNoteTable {
+interface ChatMessageNoteTable {
   note_id: string;
   room_id: string;
   seq: number;

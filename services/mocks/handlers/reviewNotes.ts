@@ -8,7 +8,7 @@ import {
 } from '@contracts/reviewNote';
 import { cleanText } from '@contracts/rules/cleanText';
 import { NOTE_ANSWERS_MAX } from '@contracts/rules/limits';
-import { notesNamedIn } from '@contracts/rules/noteRefs';
+import { notesNamedIn } from '@contracts/rules/review/noteRefs';
 import { CORRECTION_TAKEN_BACK_ONLY } from '@contracts/rules/review/smallCorrection';
 import { ANSWER_INSTEAD, answeredText, SUGGESTS_NOTHING } from '@contracts/rules/review/suggestion';
 import { db, type MockReviewNote, makeId, now } from '../db';

@@ -1,4 +1,4 @@
-import { notesNamedIn } from '@contracts/rules/noteRefs';
+import { notesNamedIn } from '@contracts/rules/review/noteRefs';
 import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { NewMessage } from './chat.repository';

@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
-import { notesNamedIn } from '@contracts/rules/noteRefs';
+import { notesNamedIn } from '@contracts/rules/review/noteRefs';
 import { moveMessages } from '@/server/modules/community/chat/roomMerge';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { NO_LIMITS } from '../../../../support/eventLimits';
