@@ -11,5 +11,7 @@ export default async function globalSetup(): Promise<void> {
   // What is asked of an address needs no database here.
   if (process.env.TEST_DATABASE_URL || process.env.CONFORMANCE_URL) return;
   globalThis.postgresServer = await startPostgres();
-  if (globalThis.postgresServer) process.env.TEST_DATABASE_URL = globalThis.postgresServer.url;
+  if (!globalThis.postgresServer) return;
+  process.env.TEST_DATABASE_URL = globalThis.postgresServer.url;
+  process.env.TEST_DATABASE_SOCKETS = globalThis.postgresServer.sockets;
 }

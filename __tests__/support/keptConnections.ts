@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import pg, { type Client, type ClientConfig } from 'pg';
 import { keepForWorker } from './keptByWorker';
 import { withPostgres } from './withPostgres';
@@ -5,6 +7,7 @@ import { withPostgres } from './withPostgres';
 /** What a client has that its types leave out. */
 interface KeptClient extends Client {
   processID: number;
+  readyForQuery: boolean;
   _queryable: boolean;
   ref(): void;
   unref(): void;
@@ -46,11 +49,27 @@ function nameStatements(client: KeptClient): void {
   client.query = queryByName as typeof client.query;
 }
 
+/** By the socket of our own server on this machine, which takes a quarter less for each statement than its address. */
+function placeOf(url: string): ClientConfig {
+  const { port, username, pathname } = new URL(url);
+  const { TEST_DATABASE_SOCKETS: sockets = '' } = process.env;
+  return existsSync(path.join(sockets, `.s.PGSQL.${port}`))
+    ? {
+        connectionString: undefined,
+        host: sockets,
+        port: Number(port),
+        user: username,
+        database: pathname.slice(1),
+      }
+    : {};
+}
+
 /** A connection that comes back to the others where it would end. */
 function keepable(config: ClientConfig, { free: kept }: Kept): KeptClient {
   const url = config.connectionString ?? '';
   const client = new pg.Client({
     ...config,
+    ...placeOf(url),
     options: '-c plan_cache_mode=force_generic_plan',
   }) as KeptClient;
   const end = client.end.bind(client) as (done: () => void) => void;
@@ -61,7 +80,8 @@ function keepable(config: ClientConfig, { free: kept }: Kept): KeptClient {
   nameStatements(client);
   const keep = (done: () => void) => {
     const free = kept.get(url);
-    if (!free || free.length === CONNECTIONS_MAX || !client._queryable || state !== IDLE) return end(done);
+    const isIdle = client._queryable && client.readyForQuery && state === IDLE;
+    if (!free || free.length === CONNECTIONS_MAX || !isIdle) return end(done);
     client.removeAllListeners('error').on('error', () => {});
     client.unref();
     client.connect = ((connected: () => void) => {

@@ -28,6 +28,8 @@ function programsFor({ uid }: { uid?: number }, programs: string, folder: string
 
 export interface PostgresServer {
   url: string;
+  /** The folder of its sockets. */
+  sockets: string;
   /** Ends it without a warning; what it has on the disk stays. */
   kill(): Promise<void>;
   /** Starts it again after a kill, on the same port and data. */
@@ -85,6 +87,7 @@ async function startIn(place: Place, more: string[] = []): Promise<PostgresServe
   await start();
   return {
     url,
+    sockets: folder,
     kill: () => end(server, 'SIGKILL'),
     // It refuses to start until the last of its killed processes is gone.
     start: () => eventually(start),
