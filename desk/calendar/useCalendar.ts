@@ -43,6 +43,8 @@ export function useCalendar() {
     days,
     collisions,
     isLoaded: data !== undefined,
+    /** What is shown may be older than what is on its way. */
+    isFetching,
     isNarrow,
     failure: error && !isFetching ? error.message : undefined,
     retry: () => void refetch(),

@@ -26,7 +26,7 @@ function target(event: KeyboardEvent, day: Day): Day | undefined {
  * weeks and months around. Enter goes to what a day contains, Escape back to the day.
  */
 export function useGridKeys(
-  { view, day, days, isLoaded, show }: CalendarState,
+  { view, day, days, isFetching, show }: CalendarState,
   onOpenDay?: (day: Day) => void,
 ) {
   const [cursor, setCursor] = useState(day);
@@ -46,12 +46,17 @@ export function useGridKeys(
     cell.focus();
   });
 
-  const enter = (cell: HTMLElement | null | undefined) => cell?.querySelector<HTMLElement>(inPlace)?.focus();
+  /** @returns whether there is something to go to. */
+  const enter = (cell: HTMLElement): boolean => {
+    const first = cell.querySelector<HTMLElement>(inPlace);
+    first?.focus();
+    return first !== null;
+  };
   useLayoutEffect(() => {
-    if (!isLoaded || wantsEntry.current === null) return;
+    if (isFetching || wantsEntry.current === null) return;
     const cell = cellOf(wantsEntry.current);
     wantsEntry.current = null;
-    if (cell === document.activeElement) enter(cell);
+    if (cell && cell === document.activeElement) enter(cell);
   });
 
   const go = (next: Day) => {
@@ -81,8 +86,7 @@ export function useGridKeys(
       if (event.key === 'Enter' || event.key === 'F2') {
         event.preventDefault();
         if (onOpenDay) onOpenDay(at);
-        else if (isLoaded) enter(cell);
-        else wantsEntry.current = at;
+        else if (!enter(cell) && isFetching) wantsEntry.current = at;
         return;
       }
       const next = target(event, at);
