@@ -7,6 +7,16 @@ const FOCUSABLE =
 export const focusableIn = (element: HTMLElement) =>
   [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((item) => !item.closest('[hidden], [inert]'));
 
+/**
+ * Returns the focus from a part of the page that was closed.
+ * @param to has had it before. It stays where it is if a person has gone to another place meanwhile.
+ */
+export function returnFocus(to: Element | null, from: Element | null): void {
+  const active = document.activeElement;
+  const isElsewhere = active !== null && active !== document.body && !from?.contains(active);
+  if (!isElsewhere && to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+}
+
 /** The elements that trap the focus, the topmost last: a dialog may be above another one. */
 let layers: RefObject<HTMLElement | null>[] = [];
 
@@ -31,9 +41,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>): () => boolean 
     if (element && !element.contains(cameFrom)) {
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
     }
-    return () => {
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
-    };
+    return () => returnFocus(cameFrom, element);
   }, [ref]);
 
   useEventListener(

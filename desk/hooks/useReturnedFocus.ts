@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { returnFocus } from '@/hooks/useFocusTrap';
 
 /** Takes the focus while the element is mounted, and returns it afterwards. */
 export function useReturnedFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const cameFrom = document.activeElement;
-    ref.current?.focus();
-    return () => {
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
-    };
+    const element = ref.current;
+    element?.focus();
+    return () => returnFocus(cameFrom, element);
   }, [ref]);
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/overlay/Dialog';
 
 function Screen() {
@@ -42,6 +42,34 @@ test('takes the focus, keeps it inside and gives it back', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('leaves the focus where closing it has moved it', async () => {
+  const user = userEvent.setup();
+  function ScreenWithNext() {
+    const [isOpen, setIsOpen] = useState(false);
+    const next = useRef<HTMLButtonElement>(null);
+    const close = () => {
+      setIsOpen(false);
+      next.current?.focus();
+    };
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        <button ref={next} type="button">
+          Next
+        </button>
+        {isOpen && <Dialog title="Sign in" onClose={close} />}
+      </>
+    );
+  }
+  render(<ScreenWithNext />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
 });
 
 // Specification 9.23
