@@ -183,7 +183,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
     chat_message_note: { note_id: 'review', room_id: one, seq: 1 },
     note_mention: {
       ...{ id: 'mention', user_id: editor, note_id: 'review', answer_id: 'answer', created_at: at },
-      read: 1,
+      ...{ title: 'Ö', read: 1 },
     },
     sample_part: { kind: 'tag', id: sub.tag_id, title_key: 'ö' },
     saved_reply: { id: 'reply', position: 0, title: 'Hi', content: "It's" },

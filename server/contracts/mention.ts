@@ -12,7 +12,7 @@ const mention = z.object({
   _id: id,
   /** Who wrote it; null for an account that is gone. */
   by: z.object({ _id: id, username: z.string() }).nullable(),
-  /** Under the title that the note was written on. */
+  /** Under the title that editors saw when it was written. */
   article: z.object({ _id: id, title: z.string() }),
   /** Id of the note, also where an answer mentions the caller. */
   note: id,

@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.notNull().references('review_note.id').onDelete('cascade'),
     )
     .addColumn('answer_id', 'text', (column) => column.references('note_answer.id').onDelete('cascade'))
+    .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('read', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();

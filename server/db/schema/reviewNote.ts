@@ -69,6 +69,8 @@ export interface NoteMentionTable {
   note_id: string;
   /** Null where the note itself mentions them. */
   answer_id: string | null;
+  /** The title of the article that editors saw then. */
+  title: string;
   created_at: string;
   read: Generated<0 | 1>;
 }

@@ -62,6 +62,7 @@ export const reviewRows: Fill[] = [
       user_id: user('i % 40'),
       note_id: `'note-' || ${text('i')}`,
       answer_id: `case when i % 2 = 0 then 'answer-' || ${text('i')} end`,
+      title: "'On brevity'",
       created_at: date,
     },
     traces,

@@ -11,6 +11,8 @@ import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, messageOf, notesOf } from './reviewNotes';
 
+const MINUTE = 60_000;
+
 describeOnEachDatabase('mentions at the desk', (kind) => {
   let server: RealtimeTestServer;
   let author: TestAuthor;
@@ -109,12 +111,34 @@ describeOnEachDatabase('mentions at the desk', (kind) => {
     expect((await list()).data).toEqual([]);
   });
 
+  test('have the title that editors saw when they were written', async () => {
+    const draft = await writeDraft(server, author, { title: 'My boss is a thief' });
+    article = await submit(server, author, (await saveAgain(server, author, draft, 'On brevity'))._id);
+    const note = await added(editor, { ...forEditors, revision: 1, content: '@Ann' });
+    const titles = async () => (await list()).data.map(({ article: { title } }) => title);
+    expect(await titles()).toEqual(['On brevity']);
+    server.clock.advance(MINUTE);
+    const third = await saveAgain(server, author, article, 'On length');
+    server.clock.advance(MINUTE);
+    await answer(editor, note, '@Ann: and now?');
+    server.clock.advance(MINUTE);
+    article = await saveAgain(server, author, third, 'On words');
+    server.clock.advance(2 * 60 * MINUTE);
+    while (await server.context.pruneRevisions()) {}
+    expect(await titles()).toEqual(['On length', 'On brevity']);
+    await reject(article.revision);
+    server.clock.advance(MINUTE);
+    await saveAgain(server, author, article, 'Still private');
+    await answer(editor, note, '@Ann: after all?');
+    expect(await titles()).toEqual(['On words', 'On length', 'On brevity']);
+  });
+
   test('are kept up to a number, and come in pages', async () => {
     const { db } = server.context.database;
     const note = await added(editor, forEditors);
     const rows = Array.from({ length: MENTIONS_KEPT_MAX }, (_, index) => ({
       ...{ id: `old-${String(index).padStart(3, '0')}`, user_id: ann._id, note_id: note._id },
-      ...{ created_at: '2026-01-01T00:00:00.000Z' },
+      ...{ title: '', created_at: '2026-01-01T00:00:00.000Z' },
     }));
     await db.insertInto('note_mention').values(rows).execute();
     await answer(editor, note, '@Ann');

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../../db/client';
+import { lastSeen } from '../../../../db/lastSeen';
 import type { NoteMentionTable } from '../../../../db/schema/reviewNote';
 import type { Cursor } from '../../../../lib/paging';
 import { isReviewed } from '../noteAnswer.repository';
@@ -8,6 +9,22 @@ export type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 
 export const insertMentions = (trx: Db, rows: Insertable<NoteMentionTable>[]) =>
   trx.insertInto('note_mention').values(rows).execute();
+
+/** The title under which editors see the article of a note now: that of the working copy only while it waits. */
+export async function findTitle(db: Db, noteId: string): Promise<string> {
+  const row = await db
+    .selectFrom('review_note')
+    .innerJoin('article', 'article.id', 'review_note.article_id')
+    .leftJoin('publication', 'publication.article_id', 'article.id')
+    .select(
+      sql<string>`case when article.status = 'recent' then article.title
+        when article.status = 'accepted' and publication.title is not null then publication.title
+        else ${lastSeen('title')} end`.as('title'),
+    )
+    .where('review_note.id', '=', noteId)
+    .executeTakeFirst();
+  return row?.title ?? '';
+}
 
 /** Leaves the newest ones of an editor. */
 export const deleteOldest = (trx: Db, userId: string, kept: number) =>
@@ -77,18 +94,13 @@ export async function countMentions(db: Db, userId: string): Promise<{ all: numb
   return { all: Number(all), unread: Number(unread) };
 }
 
-/** Newest first, under the title of the revision that the note was written on: the author may have changed it since. */
+/** Newest first. */
 export function listMentions(
   db: Db,
   userId: string,
   { limit, after }: { limit: number; after: Cursor | null },
 ) {
   let query = shown(db, userId)
-    .leftJoin('revision', (join) =>
-      join
-        .onRef('revision.article_id', '=', 'review_note.article_id')
-        .onRef('revision.revision', '=', 'review_note.revision'),
-    )
     .leftJoin('note_answer', 'note_answer.id', 'note_mention.answer_id')
     .leftJoin('user', (join) =>
       join.on(
@@ -106,7 +118,7 @@ export function listMentions(
       'review_note.passage',
       'review_note.field',
       'review_note.done',
-      'revision.title',
+      'note_mention.title',
       'user.id as writer_id',
       'user.username as writer_name',
       (eb) => eb.fn.coalesce('note_answer.content', 'review_note.content').as('content'),

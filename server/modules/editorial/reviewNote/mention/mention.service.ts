@@ -12,6 +12,7 @@ import {
   countMentions,
   deleteOfNote,
   deleteOldest,
+  findTitle,
   insertMentions,
   listMentionedIn,
   listMentions,
@@ -30,7 +31,7 @@ export type MentionService = ReturnType<typeof createMentions>;
 const presentMention = (row: MentionRow): Mention => ({
   _id: row.id,
   by: row.writer_id === null ? null : { _id: row.writer_id, username: row.writer_name ?? '' },
-  article: { _id: row.article_id, title: row.title ?? '' },
+  article: { _id: row.article_id, title: row.title },
   note: row.note_id,
   passage: row.passage,
   field: row.field,
@@ -50,7 +51,8 @@ export function createMentions({ database: { db }, clock, news }: Dependencies) 
     /** Keeps whom a new note, or an answer to a note, mentions. */
     async keep(trx: Tx, userIds: string[], { noteId, answerId }: { noteId: string; answerId?: string }) {
       if (userIds.length === 0) return;
-      const rest = { note_id: noteId, answer_id: answerId ?? null, created_at: isoNow(clock) };
+      const title = await findTitle(trx, noteId);
+      const rest = { note_id: noteId, answer_id: answerId ?? null, title, created_at: isoNow(clock) };
       await insertMentions(
         trx,
         userIds.map((user_id) => ({ id: createId(), user_id, ...rest })),
