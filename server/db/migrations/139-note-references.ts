@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Editors who are mentioned in notes and answers to them, and messages of the chat that refer to notes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,9 +20,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'created_at', 'id'])
     .execute();
   await db.schema
-    .createIndex('note_mention_note')
+    .createIndex('note_mention_once')
     .on('note_mention')
     .columns(['note_id', 'user_id'])
+    .expression(sql`coalesce(answer_id, '')`)
+    .unique()
     .execute();
   await db.schema.createIndex('note_mention_answer').on('note_mention').column('answer_id').execute();
   await db.schema

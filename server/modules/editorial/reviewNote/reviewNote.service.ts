@@ -200,6 +200,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
       typed: { content: string; suggestion?: string | null },
     ): Promise<EditorNote> {
       await changeOwn(editor, articleId, noteId, async (trx, note) => {
+        await lockArticle(trx, articleId);
         const known = await findNote(trx, noteId);
         if (known?.editor_id !== editor._id || known.sent_at !== null) return undefined;
         const suggestion =

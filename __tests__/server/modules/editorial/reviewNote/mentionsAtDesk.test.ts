@@ -94,6 +94,21 @@ describeOnEachDatabase('mentions at the desk', (kind) => {
     expect((await list()).data).toMatchObject([{ done: true, read: true }]);
   });
 
+  test('are kept once, however often a note is changed at once', async () => {
+    const { _id } = await added(editor, forEditors);
+    const changed = (content: string) => call(server, editor, 'PATCH', notesUrl(_id), { content });
+    const replies = await Promise.all(['@Ann', '@Ann?', '@Ann!'].map(changed));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await count()).toEqual({ unread: 1, all: 1 });
+    const { db } = server.context.database;
+    const kept = await db.selectFrom('note_mention').selectAll().executeTakeFirstOrThrow();
+    const again = db
+      .insertInto('note_mention')
+      .values({ ...kept, id: 'again' })
+      .execute();
+    await expect(again).rejects.toThrow(/unique/i);
+  });
+
   test('are not for authors, not about own articles, and say nothing of a newer draft', async () => {
     await added(editor, { ...forEditors, content: '@Ann @Ada' });
     for (const [method, path, body] of [
@@ -138,10 +153,18 @@ describeOnEachDatabase('mentions at the desk', (kind) => {
     const note = await added(editor, forEditors);
     const rows = Array.from({ length: MENTIONS_KEPT_MAX }, (_, index) => ({
       ...{ id: `old-${String(index).padStart(3, '0')}`, user_id: ann._id, note_id: note._id },
-      ...{ title: '', created_at: '2026-01-01T00:00:00.000Z' },
+      created_at: '2026-01-01T00:00:00.000Z',
     }));
-    await db.insertInto('note_mention').values(rows).execute();
-    await answer(editor, note, '@Ann');
+    const of = { article_id: article._id, user_id: editor._id, by_author: 0 as const, content: '@Ann' };
+    await db
+      .insertInto('note_answer')
+      .values(rows.map((row) => ({ ...row, ...of })))
+      .execute();
+    await db
+      .insertInto('note_mention')
+      .values(rows.map((row) => ({ ...row, answer_id: row.id, title: '' })))
+      .execute();
+    await added(editor, { ...forEditors, content: '@Ann' });
     expect(await count()).toEqual({ unread: MENTIONS_KEPT_MAX, all: MENTIONS_KEPT_MAX });
     const first = await list();
     expect(first.data[0]?.beginning).toBe('@Ann');

@@ -7,8 +7,13 @@ import { isReviewed } from '../noteAnswer.repository';
 
 export type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 
+/** Those that are kept already stay as they are. */
 export const insertMentions = (trx: Db, rows: Insertable<NoteMentionTable>[]) =>
-  trx.insertInto('note_mention').values(rows).execute();
+  trx
+    .insertInto('note_mention')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 /** The title under which editors see the article of a note now: that of the working copy only while it waits. */
 export async function findTitle(db: Db, noteId: string): Promise<string> {
