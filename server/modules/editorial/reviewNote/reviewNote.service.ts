@@ -40,7 +40,7 @@ interface Dependencies {
   auditLog: AuditLog;
   notices: Pick<Services['notices'], 'tellMany'>;
   suggestedPictures: SuggestedPictures;
-  mentions: Pick<MentionService, 'keep' | 'forget' | 'noteRemoved'>;
+  mentions: Pick<MentionService, 'keep' | 'forget' | 'listOf' | 'noteRemoved'>;
 }
 
 interface NewNote {
@@ -82,10 +82,12 @@ export function createReviewNoteService(dependencies: Dependencies) {
       revision,
     });
 
-  /** Tells editors who are mentioned in a note, and were not in its text of before. */
-  async function tellMentioned(trx: Tx, editor: Caller, note: MentioningNote, before = ''): Promise<void> {
+  /**
+   * Tells editors whom a note mentions.
+   * @param told those who are mentioned in it before the change.
+   */
+  async function tellMentioned(trx: Tx, editor: Caller, note: MentioningNote, told: string[] = []) {
     const { id: noteId, article_id: articleId, content, created_at: since } = note;
-    const told = await readMentioned(trx, articleId, before);
     const mentioned = await readMentioned(trx, articleId, content);
     const others = mentioned.filter((id) => id !== editor._id && !told.includes(id));
     const left = told.filter((id) => !mentioned.includes(id));
@@ -211,7 +213,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
         const changed = await updateUnsent(trx, note, { content, suggestion });
         if (!changed) return undefined;
         await log(trx, editor, articleId, 'note changed', changed.revision);
-        await tellMentioned(trx, editor, { ...known, content }, known.content);
+        await tellMentioned(trx, editor, { ...known, content }, await mentions.listOf(trx, noteId));
         return changed;
       });
       const row = await findNote(db, noteId);

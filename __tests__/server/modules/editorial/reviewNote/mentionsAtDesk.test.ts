@@ -94,6 +94,23 @@ describeOnEachDatabase('mentions at the desk', (kind) => {
     expect((await list()).data).toMatchObject([{ done: true, read: true }]);
   });
 
+  test('are those of the note also after a change of name', async () => {
+    const { _id } = await added(editor, { ...forEditors, content: '@Ann, look.' });
+    const { db } = server.context.database;
+    const named = { username: 'Zoe', username_key: 'zoe' };
+    await db.updateTable('user').set(named).where('id', '=', ann._id).execute();
+    const change = (content: string) => dataOf(call(server, editor, 'PATCH', notesUrl(_id), { content }));
+    await change('@Zoe, look.');
+    expect(await count()).toEqual({ unread: 1, all: 1 });
+    await db
+      .updateTable('user')
+      .set({ username: 'Ann', username_key: 'ann' })
+      .where('id', '=', ann._id)
+      .execute();
+    await change('Look.');
+    expect(await count()).toEqual({ unread: 0, all: 0 });
+  });
+
   test('are kept once, however often a note is changed at once', async () => {
     const { _id } = await added(editor, forEditors);
     const changed = (content: string) => call(server, editor, 'PATCH', notesUrl(_id), { content });

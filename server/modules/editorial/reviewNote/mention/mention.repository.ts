@@ -56,13 +56,14 @@ export const deleteOfNote = (trx: Db, noteId: string, userIds: string[]) =>
     .where('answer_id', 'is', null)
     .execute();
 
-/** Whom a note and its answers mention. */
-export async function listMentionedIn(db: Db, noteId: string): Promise<string[]> {
+/** Whom a note mentions, alone or with its answers. */
+export async function listMentionedIn(db: Db, noteId: string, where: 'note' | 'thread'): Promise<string[]> {
   const rows = await db
     .selectFrom('note_mention')
     .select('user_id')
     .distinct()
     .where('note_id', '=', noteId)
+    .$if(where === 'note', (query) => query.where('answer_id', 'is', null))
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

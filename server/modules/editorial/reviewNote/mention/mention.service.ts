@@ -62,6 +62,9 @@ export function createMentions({ database: { db }, clock, news }: Dependencies) 
       tell(trx, userIds);
     },
 
+    /** Whom a note mentions, without its answers: by what was kept, as names change. */
+    listOf: (trx: Tx, noteId: string): Promise<string[]> => listMentionedIn(trx, noteId, 'note'),
+
     /** A note was changed, and no longer mentions them. */
     async forget(trx: Tx, userIds: string[], noteId: string) {
       if (userIds.length === 0) return;
@@ -70,7 +73,7 @@ export function createMentions({ database: { db }, clock, news }: Dependencies) 
     },
 
     /** In the transaction that removes a note, before it is gone. */
-    noteRemoved: async (trx: Tx, noteId: string) => tell(trx, await listMentionedIn(trx, noteId)),
+    noteRemoved: async (trx: Tx, noteId: string) => tell(trx, await listMentionedIn(trx, noteId, 'thread')),
 
     /** In the transaction in which an editor answers a note: they have seen what mentions them there. */
     async answered(trx: Tx, editorId: string, noteId: string) {
