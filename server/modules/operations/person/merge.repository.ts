@@ -142,6 +142,41 @@ export async function giveSome(
   );
 }
 
+/**
+ * Removes mentions of either account in what is the other's by now, and those of the first that both have.
+ * @returns whether there were any.
+ */
+export async function forgetMentions(trx: Db, { from, into }: { from: string; into: string }) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('note_mention')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('note_mention as given')
+        .innerJoin('review_note', 'review_note.id', 'given.note_id')
+        .leftJoin('note_answer', 'note_answer.id', 'given.answer_id')
+        .select('given.id')
+        .where('given.user_id', 'in', [from, into])
+        .where(({ or, and, eb, exists, selectFrom }) =>
+          or([
+            and([eb('given.answer_id', 'is', null), eb('review_note.editor_id', '=', into)]),
+            eb('note_answer.user_id', '=', into),
+            and([
+              eb('given.user_id', '=', from),
+              exists(
+                selectFrom('note_mention as had')
+                  .select('had.id')
+                  .where('had.user_id', '=', into)
+                  .whereRef('had.note_id', '=', 'given.note_id')
+                  .where(sql<boolean>`coalesce(had.answer_id, '') = coalesce(given.answer_id, '')`),
+              ),
+            ]),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** An article of the author, first or further, in which a stage is approved by the other person; null where none is. */
 export async function findApprovedOf(trx: Db, editorId: string, authorId: string): Promise<string | null> {
   const found = await trx

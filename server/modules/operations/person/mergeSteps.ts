@@ -5,6 +5,7 @@ import { moveMessages } from '../../community/chat/roomMerge';
 import { forgetBetween, giveActions } from '../../community/notification/notificationMerge';
 import {
   findApprovedOf,
+  forgetMentions,
   type GivenRows,
   giveComments,
   giveFollow,
@@ -47,7 +48,6 @@ const uncounted: GivenRows[] = [
   ...logsOf,
   { table: 'review_note', column: 'editor_id' },
   { table: 'note_answer', column: 'user_id' },
-  { table: 'note_mention', column: 'user_id' },
   { table: 'reader_suggestion', column: 'reader_id' },
   { table: 'correction_note', column: 'writer_id' },
   { table: 'appeal', column: 'author_id' },
@@ -154,6 +154,17 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
     return moveMessages(trx, kind, { from: user_id, into: merge_into, now }, BATCH);
   };
 
+  /** After the notes and answers, so that all by either account are by the other one. */
+  const mentionsStep: MergeStep = async (trx, { user_id: from, merge_into: into }) => {
+    if (await forgetMentions(trx, { from, into })) return true;
+    return giveSome(
+      trx,
+      kind,
+      { table: 'note_mention', column: 'user_id' },
+      { userId: from, into, limit: ROWS },
+    );
+  };
+
   const figuresStep =
     (figures: 'author' | 'editor'): MergeStep =>
     (trx, { user_id: from, merge_into: to }) =>
@@ -178,5 +189,6 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
     figuresStep('author'),
     figuresStep('editor'),
     ...uncounted.map(uncountedStep),
+    mentionsStep,
   ];
 }
