@@ -7,7 +7,7 @@ import type { ArticleFields } from './noteStanding';
 import { NOTES_STATE } from './notesLayout';
 import { acceptedText } from './notesText';
 import type { ShownNote } from './shownNote';
-import { useUndoneAnswers } from './taking/useUndoneAnswers';
+import { type AnswerTurn, useUndoneAnswers } from './taking/useUndoneAnswers';
 import { type SuggestionState, useSuggestedChanges } from './useSuggestedChanges';
 
 const GONE = 'These words are no longer in the text as one passage. Change the text yourself.';
@@ -78,24 +78,27 @@ export function useSuggestions({ editor, fields, all, send }: SuggestionsOptions
   };
 
   /** What belongs to the text after undo or redo, where the server may not have it. */
-  const undone = useRef(new Map<string, SuggestionOutcome | null>());
+  const undone = useRef(new Map<string, AnswerTurn[]>());
   /** Answers as the text is after undo or redo. Several fast presses are one answer, the last. */
   const follow = async (id: string): Promise<void> => {
-    const outcome = undone.current.get(id);
+    const turns = undone.current.get(id);
     const note = latest.current.find(({ _id }) => _id === id);
     undone.current.delete(id);
-    if (outcome === undefined || !note) return;
-    const now = given.current.has(id) ? given.current.get(id) : note.outcome;
+    if (!turns || !note) return;
+    const now = given.current.has(id) ? (given.current.get(id) ?? null) : note.outcome;
+    // An answer that was given elsewhere since stays.
+    const outcome = turns.reduce((answer, { before, after }) => (answer === before ? after : answer), now);
+    if (outcome === now) return;
     // A reader was told the answer, which is for good.
-    if (now === outcome || (note.fromReader && now !== null && !note.isWaiting)) return;
+    if (note.fromReader && now !== null && !note.isWaiting) return;
     // Such as where another device has changed the words meanwhile.
     const isIn = outcome === (note.corrected ? 'refused' : 'accepted');
     if (stateOf(note) === (isIn ? 'asRead' : 'there')) return;
     if (outcome !== null && now !== null && !(await tell(note, null))) return;
     await tell(note, outcome);
   };
-  useUndoneAnswers(editor, (id, outcome) => {
-    undone.current.set(id, outcome);
+  useUndoneAnswers(editor, (id, turn) => {
+    undone.current.set(id, [...(undone.current.get(id) ?? []), turn]);
     last.current = last.current.then(() => follow(id)).catch(() => {});
   });
 

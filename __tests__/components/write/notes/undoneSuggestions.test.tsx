@@ -246,3 +246,44 @@ test('another device, which shows the text that was saved, asks for the notes ag
   await note.findByRole('button', { name: 'Accept' });
   expect(ownWords()).toBe(both);
 });
+
+/** Another device answers the first suggestion, and saves the text. */
+async function changeElsewhere(outcome: 'accepted' | 'refused', text: string, rest: string) {
+  Object.assign(db.reviewNotes[0] ?? {}, { outcome, done: true });
+  const revision = stored(id).revision + 1;
+  Object.assign(stored(id), { revision, doc: paragraphs(text, rest) });
+  await act(async () => fakeSocket.receive('draft-changed', { id, revision }));
+  await waitFor(() => expect(ownWords()).toBe(`${text}${rest}`));
+}
+
+test('an answer that was given elsewhere since stays, with undo and redo of the words', async () => {
+  suggest('boats', boats, 'every ship');
+  suggest('lamp', lamp, 'burns');
+  const ship = TEXT.replace('the boats', 'every ship');
+  const { user } = openWriteScreen(route);
+  const note = await accept(user, 'boats');
+  await waitFor(() => expect(stored(id).doc).toEqual(paragraphs(ship, LAST)), { timeout: 5_000 });
+  await changeElsewhere('refused', ship, `${LAST} More.`);
+  await note.findByText('Refused');
+  await press(user, UNDO);
+  expect(ownWords()).toBe(`${both} More.`);
+  await press(user, REDO);
+  // It waits for what undo and redo send.
+  await accept(user, 'lamp');
+  expect(outcomes()).toEqual(['refused', 'accepted']);
+  note.getByText('Refused');
+});
+
+test('undo that finds the former words there already opens nothing', async () => {
+  suggest('boats', boats, 'every ship');
+  suggest('lamp', lamp, 'burns');
+  const ship = TEXT.replace('the boats', 'every ship');
+  const { user } = openWriteScreen(route);
+  await accept(user, 'boats');
+  await waitFor(() => expect(stored(id).doc).toEqual(paragraphs(ship, LAST)), { timeout: 5_000 });
+  await changeElsewhere('accepted', TEXT, LAST);
+  await press(user, UNDO);
+  expect(ownWords()).toBe(both);
+  await accept(user, 'lamp');
+  expect(outcomes()).toEqual(['accepted', 'accepted']);
+});
