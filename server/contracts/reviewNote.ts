@@ -137,7 +137,9 @@ export const reviewNote = z.object({
   answers: z.array(noteAnswer),
   chat: noteChat
     .optional()
-    .describe('absent where no message refers to it, and for editors on their own articles'),
+    .describe(
+      'absent where no message refers to it, for editors on their own articles, and for API keys without `chat:read`',
+    ),
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
 

@@ -31,7 +31,7 @@ export const createKeyCaller =
     request.keyId = keyId;
     await admit(limiter, `api key ${keyId}`, apiKeyLimit);
     const scope = keyScopeOf(rule, request.method);
-    if (scope && scopes.includes(scope)) return { ...caller, isProgram: true };
+    if (scope && scopes.includes(scope)) return { ...caller, scopes };
     await onRefused(request, caller, keyId);
     throw notAllowed(scope ? `this API key lacks the scope ${scope}` : NOT_FOR_KEYS);
   };

@@ -131,7 +131,7 @@ export function createNoteThreads(dependencies: Dependencies) {
 
   async function readAtDesk(noteId: string, editor: Caller): Promise<EditorNote> {
     const { row, answers } = await readNote(noteId);
-    return presentEditorNote(row, answers, editor._id);
+    return presentEditorNote(row, answers, editor);
   }
 
   /** Why an editor could not resolve a note or open it again; false where it was so already. */

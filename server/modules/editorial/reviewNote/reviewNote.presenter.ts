@@ -7,6 +7,7 @@ import type {
   RichSuggestion,
 } from '@contracts/reviewNote';
 import type { CoverChange } from '@contracts/rules/review/suggestion';
+import type { Caller } from '../../../caller';
 import type { AnswerRow } from './noteAnswer.repository';
 import type { NoteRow } from './reviewNote.repository';
 
@@ -70,19 +71,25 @@ export const presentNote = (row: NoteRow, answers: AnswerRow[]): ReviewNote => (
   ...presentChat(row),
 });
 
-export const presentEditorNote = (row: NoteRow, answers: AnswerRow[], callerId: string): EditorNote => ({
-  ...presentNote(row, answers),
-  answers: answers.map((answer) => ({
-    ...presentAnswer(answer),
-    person: nameOf(answer.user_id, answer.username),
-  })),
-  date: row.created_at,
-  editor: nameOf(row.editor_id, row.username),
-  ...(row.outside_name !== null && { outside: row.outside_name }),
-  audience: row.audience,
-  sent: row.sent_at !== null,
-  mine: row.editor_id === callerId,
-});
+/** Without the chat for a program whose key does not read it. */
+export function presentEditorNote(row: NoteRow, answers: AnswerRow[], caller: Caller): EditorNote {
+  const { chat, ...note } = presentNote(row, answers);
+  const readsChat = caller.scopes?.includes('chat:read') ?? true;
+  return {
+    ...note,
+    ...(readsChat && chat && { chat }),
+    answers: answers.map((answer) => ({
+      ...presentAnswer(answer),
+      person: nameOf(answer.user_id, answer.username),
+    })),
+    date: row.created_at,
+    editor: nameOf(row.editor_id, row.username),
+    ...(row.outside_name !== null && { outside: row.outside_name }),
+    audience: row.audience,
+    sent: row.sent_at !== null,
+    mine: row.editor_id === caller._id,
+  };
+}
 
 /** For an editor whose own article it is: no more than any author sees. */
 export function presentToAuthor(row: NoteRow, answers: AnswerRow[]): EditorNote {

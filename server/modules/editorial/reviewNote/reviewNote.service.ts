@@ -97,7 +97,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
   }
 
   const presentOne = async (row: NoteRow, editor: Caller): Promise<EditorNote> =>
-    presentEditorNote(row, await listAnswersTo(db, row.id), editor._id);
+    presentEditorNote(row, await listAnswersTo(db, row.id), editor);
 
   /** Why a note could not be changed. */
   async function whyNot(editor: Caller, articleId: string, noteId: string) {
@@ -134,7 +134,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
       const threadOf = await readThreads(db, articleId);
       return owns(editor, thing)
         ? rows.filter(isForAuthor).map((row) => presentToAuthor(row, threadOf(row)))
-        : rows.map((row) => presentEditorNote(row, threadOf(row), editor._id));
+        : rows.map((row) => presentEditorNote(row, threadOf(row), editor));
     },
 
     /**

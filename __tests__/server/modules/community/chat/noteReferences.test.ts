@@ -1,5 +1,6 @@
 import type { OwnArticle } from '@contracts/article';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
+import type { ApiScope } from '@contracts/rules/apiScopes';
 import { notesNamedIn } from '@contracts/rules/review/noteRefs';
 import { moveMessages } from '@/server/modules/community/chat/roomMerge';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
@@ -111,6 +112,25 @@ describeOnEachDatabase('messages that refer to notes', (kind) => {
     await moveAll(owner);
     expect((await listed(editor))[0]?.chat).toMatchObject({ room: owner._id, count: 1 });
     expect((await listed(owner))[0]).not.toHaveProperty('chat');
+  });
+
+  test('are not counted for an API key that does not read the chat', async () => {
+    const note = await added(editor, forAuthor);
+    await reject();
+    await ask(note);
+    const asKey = async (scopes: ApiScope[]) => {
+      const wanted = { name: 'Report', scopes, days: 1 };
+      const { key } = await server.context.apiKeys.make(editor, editor._id, wanted);
+      const request = (method: 'GET' | 'PATCH', path: string, body?: object) =>
+        call(server, null, method, path, body, { authorization: `Bearer ${key}` });
+      const [one] = await dataOf<EditorNote[]>(request('GET', notesUrl()));
+      const resolved = await dataOf<EditorNote>(
+        request('PATCH', `${notesUrl(note._id)}/done`, { done: true }),
+      );
+      return [one?.chat?.count, resolved.chat?.count];
+    };
+    expect(await asKey(['articles:read', 'articles:write'])).toEqual([undefined, undefined]);
+    expect(await asKey(['articles:read', 'articles:write', 'chat:read'])).toEqual([1, 1]);
   });
 
   test('make open desks read the notes again', async () => {

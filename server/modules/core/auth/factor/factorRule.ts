@@ -44,7 +44,7 @@ export function createFactorRule(parts: Parts): FactorRule {
     },
 
     async turn(trx, editor, isOn) {
-      if (editor?.isProgram) throw notAllowed(NOT_BY_KEY);
+      if (editor?.scopes) throw notAllowed(NOT_BY_KEY);
       if (isOn && editor && !(await parts.factors.hasOne(editor._id, trx))) throw conflict(SET_ONE_UP_FIRST);
       if (isOn) for (const user of await listEditorsWithout(trx)) await sessions.endDesk(trx, user);
       const facts = editor ? { user: editor._id, actor: editor._id } : {};
