@@ -316,7 +316,7 @@ test('author and editors talk about a note on both sides, and editors among them
   await expectAccessible(author, 'a note in the chat');
   await author.keyboard.press('Escape');
   // Without a reload.
-  await mine.getByRole('button', { name: /^Asked in the chat on / }).press('Enter');
+  await mine.getByRole('button', { name: /^1 message in the chat, on / }).press('Enter');
   const askedFor = chat.getByRole('listitem').filter({ hasText: 'Is the log enough?' });
   await askedFor.and(focusIn(author)).waitFor();
   await expectAccessible(author, 'the message that a note led to');
@@ -330,7 +330,7 @@ test('author and editors talk about a note on both sides, and editors among them
   const theirs = noteOf(edith, 'Who counted them?');
   await theirs.getByText('The keeper did, twice.').waitFor();
   await expectAccessible(edith, 'a note that was asked about in the chat');
-  await theirs.getByRole('link', { name: /^Asked in the chat on / }).press('Enter');
+  await theirs.getByRole('link', { name: /^1 message in the chat, on / }).press('Enter');
   const message = edith.getByRole('listitem').filter({ hasText: 'Is the log enough?' });
   await message.and(focusIn(edith)).waitFor();
   await edith.waitForURL(/\/desk\/inbox\/[\w-]+$/);

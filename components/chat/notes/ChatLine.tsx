@@ -15,7 +15,7 @@ interface ChatLineProps {
 /** How many messages of the chat refer to a note, with ways to the first and the last of them. */
 export function ChatLine({ chat: { room, count, first, last }, way }: ChatLineProps) {
   if (count === 1)
-    return <Line>{way(first.seq, `Asked in the chat on ${formatDate(first.date)}`, room)}</Line>;
+    return <Line>{way(first.seq, `1 message in the chat, on ${formatDate(first.date)}`, room)}</Line>;
   return (
     <Line>
       {way(first.seq, `${count} messages in the chat since ${formatDate(first.date)}`, room)}

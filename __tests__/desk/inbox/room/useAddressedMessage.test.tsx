@@ -59,6 +59,6 @@ test('a note leads editors to what was said about it in the chat of its author',
       <DecidedNotes id="lamps" />
     </Provider>,
   );
-  const link = await screen.findByRole('link', { name: /^Asked in the chat on May 12, 2026/ });
+  const link = await screen.findByRole('link', { name: /^1 message in the chat, on May 12, 2026/ });
   expect(link).toHaveAttribute('href', '/desk/inbox/ada?message=12');
 });
