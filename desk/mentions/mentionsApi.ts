@@ -11,18 +11,20 @@ const mark = call<typeof contract.markMentions>('PATCH', path);
 
 const ROWS = 20;
 
+/** Which of them are shown depends on where their articles stand. */
+const shownTags = ['mentions', 'queue'] as const;
+
 const mentionsApi = deskApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     mentions: build.infiniteQuery<Page<contract.Mention>, void, string>({
       infiniteQueryOptions: byCursor,
       query: asks(list, ({ pageParam }) => pageAt(ROWS, pageParam)),
-      // Which of them are shown depends on where their articles stand.
-      providesTags: ['mentions', 'queue'],
+      providesTags: shownTags,
     }),
     mentionCount: build.query<contract.MentionCount, void>({
       query: () => async () => (await count()).data,
-      providesTags: ['mentions'],
+      providesTags: shownTags,
     }),
     /** @param note all where it is absent */
     markMentions: build.mutation<contract.MentionCount, { note?: string }>({

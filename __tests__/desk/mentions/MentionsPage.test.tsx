@@ -1,5 +1,5 @@
 import type { Mention } from '@contracts/mention';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
@@ -20,7 +20,7 @@ const mention = (fields: Partial<Mention>): Mention => ({
   ...fields,
 });
 
-/** The desk of Edith, and what mentions her; returns the bodies of what is marked. */
+/** The desk of Edith, and what mentions her; returns the bodies of what is marked, and takes mentions away. */
 function serve(kept: Mention[]) {
   let mentions = kept;
   const marked: unknown[] = [];
@@ -41,7 +41,10 @@ function serve(kept: Mention[]) {
     store.dispatch(deskApi.util.resetApiState());
     store.dispatch(signedIn({ _id: 'edith', username: 'Edith', profile_pic: '', role: 'editor' }));
   });
-  return { marked };
+  const takeAway = () => {
+    mentions = [];
+  };
+  return { marked, takeAway };
 }
 
 /** As the menu has it. */
@@ -82,6 +85,16 @@ test('the menu counts what is unread, and the page says who wrote what, where, a
   expect(await screen.findByText('All read')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   expect(marked).toEqual([{}]);
+});
+
+test('the menu counts again when an article is taken back from the queue', async () => {
+  const { takeAway } = serve([mention({})]);
+  open('/mentions', <MentionsPage />);
+  expect(await screen.findByText('Item 1')).toBeInTheDocument();
+  takeAway();
+  act(() => void store.dispatch(deskApi.util.invalidateTags(['queue'])));
+  expect(await screen.findByText('No mentions')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Item 1')).not.toBeInTheDocument());
 });
 
 test('without any the menu does not name it, and its page says what would be there', async () => {

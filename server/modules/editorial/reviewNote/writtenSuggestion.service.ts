@@ -12,6 +12,7 @@ import { badRequest, conflict } from '../../../errors';
 import { type Clock, isoNow } from '../../../lib/clock';
 import type { Threads } from '../../../lib/threads/threads';
 import type { LiveNews } from '../../../realtime/liveNews';
+import type { MentionService } from './mention/mention.service';
 import { refuseMore, requireNoted } from './noted';
 import { coverFields, passageFields, suggestionText } from './passageFields';
 import { deleteUnsent, findNote, insertNote, listNotes, updateUnsent } from './reviewNote.repository';
@@ -25,6 +26,7 @@ interface Dependencies {
   news: Pick<LiveNews, 'deskChanged'>;
   threads: Threads;
   suggestedPictures: SuggestedPictures;
+  mentions: Pick<MentionService, 'noteRemoved'>;
 }
 
 interface WrittenSuggestion {
@@ -74,7 +76,7 @@ function plainFields({ id, passage, field, suggestion, cover }: WrittenSuggestio
 
 /** Suggestions that editors write into the text of a waiting article. */
 export function createWrittenSuggestions(dependencies: Dependencies) {
-  const { database, clock, auditLog, news, threads, suggestedPictures } = dependencies;
+  const { database, clock, auditLog, news, threads, suggestedPictures, mentions } = dependencies;
   const { db } = database;
 
   /** @throws AppError 400 for formats or blocks that no document can have. */
@@ -150,10 +152,13 @@ export function createWrittenSuggestions(dependencies: Dependencies) {
         if (revision > article.revision)
           throw badRequest(`revision: the article is at revision ${article.revision}`);
         const before = await listNotes(trx, articleId);
-        const isFirst = !before.some((note) => note.editor_id === editor._id && note.sent_at === null);
+        const own = before.filter((note) => note.editor_id === editor._id && note.sent_at === null);
+        const isFirst = own.length === 0;
         let gone = 0;
-        for (const id of removed)
+        for (const { id } of own.filter((note) => removed.includes(note.id))) {
+          await mentions.noteRemoved(trx, id);
           if (await deleteUnsent(trx, { id, article_id: articleId, editor_id: editor._id })) gone += 1;
+        }
         let added = 0;
         for (const fields of suggested) if (await keep(trx, editor, articleId, revision, fields)) added += 1;
         if (added > 0) await refuseMore(trx, articleId, 0);

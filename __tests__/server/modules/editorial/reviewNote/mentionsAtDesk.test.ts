@@ -29,7 +29,12 @@ describeOnEachDatabase('mentions at the desk', (kind) => {
   });
   afterEach(() => server.close());
 
-  const { added, notesUrl, ownUrl, reject } = notesOf(() => ({ server, author, editor, article }));
+  const { added, listed, notesUrl, ownUrl, reject, write } = notesOf(() => ({
+    server,
+    author,
+    editor,
+    article,
+  }));
   const list = async (as = ann, query = '') =>
     (await call(server, as, 'GET', `/api/admin/mention${query}`)).json<{
       data: Mention[];
@@ -205,6 +210,14 @@ describeOnEachDatabase('mentions at the desk', (kind) => {
     await eventually(() => expect(mine()).toBe(1));
     await answer(ann, note, 'Seen.');
     await eventually(() => expect(mine()).toBe(2));
+    const words = { id: 'word-one', passage: forAuthor.passage, field: null, suggestion: 'go far' };
+    await dataOf(write([words]));
+    const [, suggestion = note] = await listed(editor);
+    await answer(editor, suggestion, '@Ann');
+    await eventually(() => expect(mine()).toBe(3));
+    await dataOf(write([], ['word-one']));
+    await eventually(() => expect(mine()).toBe(4));
+    expect(await count()).toEqual({ unread: 0, all: 1 });
     expect(theirs()).toBe(0);
   });
 
