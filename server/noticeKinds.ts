@@ -47,7 +47,7 @@ export interface NewsKind extends Named {
   waitsWhileHere?: boolean;
   /** The items to report, most important first; without those that were undone, handled or seen since. */
   list(notices: NoticeTable[], reader: NoticeReader): Promise<NoticeItem[]>;
-  /** Notes that a mail about the notices is written, in its transaction. */
+  /** Notes that a mail about the notices is written, in its transaction; `at` is when it was begun. */
   noteMailed?(trx: Tx, notices: NoticeTable[], at: string): Promise<void>;
 }
 

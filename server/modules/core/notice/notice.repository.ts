@@ -16,23 +16,33 @@ export const hasWaiting = async (db: Db, userId: string, count: number): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The people for whom the same notice is already pending. */
-export async function listWaitingFor(
+/** The same notice where it is already pending. */
+export function listWaitingFor(
   db: Db,
   databaseKind: DatabaseKind,
   userIds: string[],
   { kind, ...about }: Pick<NoticeTable, 'kind' | 'article_id' | 'actor_id' | 'comment_id'>,
-): Promise<string[]> {
+): Promise<Pick<NoticeTable, 'id' | 'user_id' | 'due_at'>[]> {
   let query = db
     .selectFrom('notice')
-    .select('user_id')
+    .select(['id', 'user_id', 'due_at'])
     .where(isOneOf(databaseKind, 'user_id', userIds))
     .where('kind', '=', kind);
   for (const column of ['article_id', 'actor_id', 'comment_id'] as const) {
     query =
       about[column] === null ? query.where(column, 'is', null) : query.where(column, '=', about[column]);
   }
-  return (await query.execute()).map(({ user_id }) => user_id);
+  return query.orderBy('id').execute();
+}
+
+/** Gives a notice another id. @returns whether it was still there. */
+export async function renew(db: Db, id: string, newId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ id: newId })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Who has pending notices of one kind about these people, and nothing else. */

@@ -37,7 +37,7 @@ const KEPT_BACK_MS = 24 * 60 * MINUTE_MS;
 const AUTHORS_PAGE = '/dashboard/profile?tab=mail';
 const EDITORS_PAGE = '/desk/account';
 
-/** Its notices were taken or changed in the meantime, by another instance or the person. */
+/** Its notices were taken or changed in the meantime, by another instance, the person or further news. */
 class Overtaken extends Error {}
 /** Too many mails wait. */
 class OutboxFull extends Error {}
@@ -95,8 +95,7 @@ export function createNoticeMails(parts: Parts) {
   }
 
   /** For the kinds that depend on it. */
-  async function noteNews(trx: Tx, notices: NoticeTable[], userId: string): Promise<void> {
-    const at = isoNow(clock);
+  async function noteNews(trx: Tx, notices: NoticeTable[], userId: string, at: string): Promise<void> {
     await noteMailed(trx, userId, at);
     for (const { kind, definition } of noticeKinds.list()) {
       const mine = notices.filter((notice) => notice.kind === kind);
@@ -105,6 +104,7 @@ export function createNoticeMails(parts: Parts) {
   }
 
   async function tell(notices: NoticeTable[], userId: string): Promise<void> {
+    const at = isoNow(clock);
     const mail = await compose(notices, userId);
     const [first] = notices;
     const kind = first && noticeKinds.isAlone(first.kind) ? first.kind : 'news';
@@ -113,7 +113,7 @@ export function createNoticeMails(parts: Parts) {
       if (taken !== notices.length) throw new Overtaken();
       if (!mail) return;
       if ((await outbox.write(trx, { kind, ...mail })) === null) throw new OutboxFull();
-      if (kind === 'news') await noteNews(trx, notices, userId);
+      if (kind === 'news') await noteNews(trx, notices, userId, at);
     });
   }
 

@@ -12,6 +12,7 @@ import {
   listWaitingFor,
   listWaitingOf,
   makeDueEarlier,
+  renew,
 } from './notice.repository';
 
 type Parts = Pick<AllParts, 'database' | 'clock' | 'noticeKinds' | 'noticeTimes' | 'noticeMails'>;
@@ -44,6 +45,9 @@ const INSERTED_AT_ONCE = 500;
 /** Per person; above this, news is not mailed. */
 const WAITING_MOST = 500;
 
+/** What is due by then may be taken before the transaction of an event ends. */
+const NEARLY_DUE_MS = 60_000;
+
 /** Records notices in the transaction of an event, so that people are notified by mail. */
 export function createNotices({ database, clock, noticeKinds, noticeTimes, noticeMails }: Parts) {
   /** Records it for those who want to know. */
@@ -72,14 +76,25 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
     trx.onCommit(noticeMails.wake);
   }
 
+  /**
+   * For whom the same news is pending. A mail with what is due may be composed now, without the news: under another id
+   * it is overtaken, and composed again.
+   */
+  async function findPending(trx: Tx, userIds: string[], same: Parameters<typeof listWaitingFor>[3]) {
+    const nearly = new Date(clock.now().getTime() + NEARLY_DUE_MS).toISOString();
+    const pending = new Set<string>();
+    for (const { id, user_id, due_at } of await listWaitingFor(trx, database.kind, userIds, same)) {
+      if (due_at > nearly || (await renew(trx, id, createId()))) pending.add(user_id);
+    }
+    return pending;
+  }
+
   /** Notifies each of many people. People for whom the same news is already pending are skipped. */
   async function tellMany(trx: Tx, userIds: string[], about: About): Promise<void> {
     if (userIds.length === 0) return;
     const { kind, articleId = null, actorId = null, commentId = null } = about;
     const same = { kind, article_id: articleId, actor_id: actorId, comment_id: commentId };
-    const pending = noticeKinds.isAlone(kind)
-      ? new Set<string>()
-      : new Set(await listWaitingFor(trx, database.kind, userIds, same));
+    const pending = noticeKinds.isAlone(kind) ? new Set<string>() : await findPending(trx, userIds, same);
     const people = userIds.filter((userId) => !pending.has(userId));
     await record(
       trx,

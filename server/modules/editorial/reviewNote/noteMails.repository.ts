@@ -47,7 +47,7 @@ export const hasUnseen = async (db: Db, authorId: string, articleId: string): Pr
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Notes that a mail is written with the open notes that were sent since a time. */
+/** Notes that a mail is written with the open notes that were sent since a time, until it was begun. */
 export const noteMailed = (db: Db, articleId: string, since: string, at: string) =>
   db
     .updateTable('review_note')
@@ -55,6 +55,7 @@ export const noteMailed = (db: Db, articleId: string, since: string, at: string)
     .where('article_id', '=', articleId)
     .where('audience', '=', 'author')
     .where('sent_at', '>=', since)
+    .where('sent_at', '<=', at)
     .where('done', '=', 0)
     .where('mailed_at', 'is', null)
     .execute();

@@ -8,6 +8,7 @@ import { forAuthor, notesOf } from './reviewNotes';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const suggested = { ...forAuthor, content: '', suggestion: 'travel far' };
 const asked = (content: string) => ({ ...forAuthor, content });
 
@@ -74,6 +75,22 @@ describeOnEachDatabase('mails about notes that are sent before the decision', (k
     expect(letter?.text).toContain(
       'sent back by the editors, with 2 suggestions and 5 notes beside the text.',
     );
+  });
+
+  test('that are sent while a mail is composed are in it', async () => {
+    await send(asked('Who counted?'));
+    const { noticeLetters } = scene.server.context;
+    const write = noticeLetters.write.bind(noticeLetters);
+    const composed = jest.spyOn(noticeLetters, 'write').mockImplementationOnce(async (...parts) => {
+      const mail = await write(...parts);
+      await send(asked('Where?'));
+      return mail;
+    });
+    expect(await mailsIn(10 * MINUTE)).toEqual(['2 notes']);
+    expect(composed).toHaveBeenCalledTimes(2);
+    expect(await mailsIn(2 * DAY)).toEqual([]);
+    await send(asked('When?'));
+    expect(await mailsIn(10 * MINUTE)).toEqual(['1 note']);
   });
 
   test('that were not sent at once follow a day after the last one, together, and a day after that', async () => {
