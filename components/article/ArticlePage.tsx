@@ -67,9 +67,7 @@ export function ArticlePage({ article, comments, bio, more, site, versionCount }
     <>
       <ArticleSheet article={article} site={site} bar={reactions(true)}>
         {versionCount !== undefined && <VersionsLink article={article} count={versionCount} />}
-        {takesSuggestions && (
-          <CorrectionHint next=": sign in, then select the words." onPress={() => ask('suggest')} />
-        )}
+        {takesSuggestions && <CorrectionHint next=": sign in first." onPress={() => ask('suggest')} />}
         <EndOfText>{reactions(false)}</EndOfText>
         <AuthorCard author={article.author} bio={bio} onFollow={() => ask('follow')} />
       </ArticleSheet>

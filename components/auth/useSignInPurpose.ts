@@ -28,12 +28,18 @@ function useAsk() {
 }
 
 /** For what needs an account: `ask('like')` opens sign-in, which says so and does it afterwards. */
-export function useAskToSignIn({ _id: articleId, author }: Pick<ArticleSummary, '_id' | 'author'>) {
+export function useAskToSignIn({
+  _id: articleId,
+  author: { _id, username },
+  coauthors,
+}: Pick<ArticleSummary, '_id' | 'author' | 'coauthors'>) {
   const ask = useAsk();
-  const { _id, username } = author;
   return useCallback(
-    (kind: SignInPurpose['kind']) => ask({ kind, articleId, author: { _id, username } }),
-    [ask, articleId, _id, username],
+    (kind: SignInPurpose['kind']) => {
+      const coauthorIds = coauthors.map((coauthor) => coauthor._id);
+      ask({ kind, articleId, author: { _id, username }, coauthorIds });
+    },
+    [ask, articleId, _id, username, coauthors],
   );
 }
 

@@ -4,7 +4,7 @@ import { withStorage } from '../storage/webStorage';
 const kinds = ['like', 'dislike', 'save', 'follow', 'comment', 'report', 'suggest'] as const;
 
 type Kind = (typeof kinds)[number];
-type OfAuthor = { author: { _id: string; username: string } };
+type OfAuthor = { author: { _id: string; username: string }; coauthorIds?: string[] };
 
 /** What a visitor wanted to do when a press asked them to sign in. On the page of an author there is no article. */
 export type SignInPurpose = OfAuthor &
@@ -39,11 +39,12 @@ function keep(value: string): void {
 const read = () => kept || withStorage('sessionStorage', (storage) => storage.getItem(KEY) ?? '', '');
 
 const isKept = (value: unknown): value is KeptPurpose => {
-  const { kind, articleId, author, path, at } = (value ?? {}) as Partial<KeptPurpose>;
+  const { kind, articleId, author, coauthorIds = [], path, at } = (value ?? {}) as Partial<KeptPurpose>;
   return (
     kinds.some((known) => known === kind) &&
     (kind === 'follow' || articleId !== undefined) &&
     [articleId ?? '', author?._id, author?.username, path].every((text) => typeof text === 'string') &&
+    Array.isArray(coauthorIds) &&
     typeof at === 'number' &&
     Date.now() - at < EXPIRES_AFTER_MS
   );

@@ -1,3 +1,4 @@
+import type { PublicArticle } from '@contracts/article';
 import { siteOf } from '@contracts/rules/site/siteDefaults';
 import type { SiteIdentity } from '@contracts/site';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -24,10 +25,14 @@ const article = () => db.articles.find(({ _id }) => _id === ID);
 
 afterEach(dropPurpose);
 
-async function openArticle(readerSuggestions: SiteIdentity['readerSuggestions'] = 'off') {
+async function openArticle(
+  readerSuggestions: SiteIdentity['readerSuggestions'] = 'off',
+  authors: Partial<Pick<PublicArticle, 'author' | 'coauthors'>> = {},
+) {
   const page = await loadArticlePage(ID);
   if (!page) throw new Error('no such page');
   const { landing, general, ...props } = page;
+  Object.assign(general?.getSingleArticle ?? {}, authors);
   const screenWith = (
     <SiteProvider value={siteOf({ readerSuggestions })}>
       <ArticleScreen id={ID} site="" {...props} />
@@ -97,14 +102,29 @@ test.each([
 
 test('a hint at the end of the article leads a visitor to suggesting a correction', async () => {
   const { user, press, dialog, signIn } = await openArticle('on');
-  await screen.findByText(/^Found a mistake\?.*: sign in, then select the words\.$/);
+  await screen.findByText(/^Found a mistake\?.*: sign in first\.$/);
   await press('Suggest a correction');
   const title = 'Sign in to suggest a correction';
   await user.click((await dialog(title)).getByRole('button', { name: 'Sign in with email' }));
   await signIn();
-  await screen.findByText('Select the words that are wrong, and suggest a correction.');
+  await screen.findByText('You can suggest a correction now, at the end of the article.');
   expect(mockRouter.asPath).toBe(`/dashboard/${ID}`);
 });
+
+const ada = { _id: 'user-ada', username: 'Ada', profile_pic: '' };
+
+test.each([{ author: ada }, { coauthors: [ada] }])(
+  'says nothing of it to one who signs in as an author of it: %j',
+  async (authors) => {
+    const { user, press, dialog, signIn } = await openArticle('on', authors);
+    await press('Suggest a correction');
+    const title = 'Sign in to suggest a correction';
+    await user.click((await dialog(title)).getByRole('button', { name: 'Sign in with email' }));
+    await signIn();
+    await waitFor(() => expect(mockRouter.asPath).toBe(`/dashboard/${ID}`));
+    expect(screen.queryByText(/suggest a correction now/)).toBeNull();
+  },
+);
 
 test('there is no hint where the publication takes no suggestions', async () => {
   await openArticle();

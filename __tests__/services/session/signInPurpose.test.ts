@@ -8,6 +8,7 @@ const load = (): typeof Purposes => {
 const like = { kind: 'like', articleId: 'a1', author: { _id: 'u1', username: 'Ada' } } as const;
 
 const likeNothing = JSON.stringify({ ...like, articleId: undefined, path: '/', at: Date.now() });
+const likeOfNone = JSON.stringify({ ...like, coauthorIds: 'u2', path: '/', at: Date.now() });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
@@ -65,6 +66,7 @@ test.each([
   'null',
   '[1]',
   likeNothing,
+  likeOfNone,
 ])('what else is in the storage, %p, is none', (stored) => {
   sessionStorage.setItem('sign-in-purpose', stored);
   expect(load().purposeHere()).toBe('');

@@ -2,6 +2,7 @@ import { followAuthor } from '@/services/api/follows';
 import { createDislike, createLike } from '@/services/api/reactions';
 import { createSavedPost } from '@/services/api/savedPosts';
 import type { SignInPurpose } from '@/services/session/signInPurpose';
+import { selectUserId } from '../../auth/selectors';
 import { articleMarked, authorMarked } from '../../events';
 import type { AppThunk } from '../../rootState';
 
@@ -13,7 +14,7 @@ import type { AppThunk } from '../../rootState';
  */
 export const carryOut =
   (purpose: SignInPurpose): AppThunk<Promise<string | null>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const { author } = purpose;
     switch (purpose.kind) {
       case 'like': {
@@ -40,6 +41,8 @@ export const carryOut =
       case 'report':
         return null;
       case 'suggest':
-        return 'Select the words that are wrong, and suggest a correction.';
+        if ([author._id, ...(purpose.coauthorIds ?? [])].includes(selectUserId(getState()) ?? ''))
+          return null;
+        return 'You can suggest a correction now, at the end of the article.';
     }
   };
