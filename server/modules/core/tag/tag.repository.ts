@@ -29,6 +29,17 @@ export const findTagByAlias = (db: Db, titleKey: string): Promise<TagRow | undef
     .where('tag_alias.title_key', '=', titleKey)
     .executeTakeFirst();
 
+/** The keys of its title and of those that it had before, by which a text is compared with them. */
+export async function listTagKeys(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tag')
+    .select('title_key')
+    .where('id', '=', id)
+    .unionAll(db.selectFrom('tag_alias').select('title_key').where('tag_id', '=', id))
+    .execute();
+  return rows.map(({ title_key }) => title_key);
+}
+
 export const findSubTag = (db: Db, tagId: string, subKey: string): Promise<SubTagRow | undefined> =>
   db
     .selectFrom('sub_tag')

@@ -14,6 +14,7 @@ import {
   insertSubTag,
   insertTag,
   listSubTags,
+  listTagKeys,
   listTags,
 } from './tag.repository';
 import { tagTitle } from './tagTitle';
@@ -110,6 +111,16 @@ export function createTagService({ database, cache }: Dependencies) {
 
     find,
     findSub,
+
+    /**
+     * Whether a title is, or was, one of the tag that has this title, or had it: for many of them at the cost of one.
+     * No title is where there is no such tag.
+     */
+    async matcher(wanted: string): Promise<(title: string) => boolean> {
+      const tag = await find(wanted);
+      const keys = new Set(tag ? await listTagKeys(db, tag.id) : []);
+      return (title) => keys.has(textKey(title));
+    },
 
     /**
      * The current titles of a tag and sub-category with these current or earlier titles.

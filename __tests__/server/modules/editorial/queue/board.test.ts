@@ -1,5 +1,9 @@
 import type { Board } from '@contracts/board';
 import type { StageSetting, Workflows } from '@contracts/reviewStage';
+import type { DeskTag } from '@contracts/tagEditing';
+import { buildApp } from '@/server/app';
+import { createContext } from '@/server/context';
+import { openDatabase } from '@/server/db/client';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { doDue, handIn, reviewing, saveAgain } from '../../../../support/review';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
@@ -197,6 +201,37 @@ describeOnEachDatabase('the board of the queue', (kind) => {
       expect(await filtered('tag=Nothing')).toEqual([[], [], []]);
       expect(await filtered('tag=%00')).toEqual([[], [], []]);
       expect(await filtered('tag=')).toEqual([['Old craft', 'On tools'], ['Planned'], ['Sent back']]);
+    });
+
+    test('finds a tag by its former titles, at the same cost for many tags as for one', async () => {
+      let statements = 0;
+      const database = openDatabase(server.env, { log: () => statements++ });
+      const app = await buildApp(createContext({ ...server.context, database }));
+      const read = async (tag: string) => {
+        statements = 0;
+        const { returned } = await dataOf<Board>(
+          call({ ...server, app }, edith, 'GET', `/api/admin/board?tag=${tag}`),
+        );
+        return returned.articles.map(({ title }) => title);
+      };
+      const sendBack = async (tag: string) => {
+        await reviewing(server, edith, await handIn(server, ada, { title: `On ${tag}`, tag })).reject(1);
+        server.clock.advance(HOUR);
+        await doDue(server);
+      };
+      await sendBack('Tools');
+      expect(await read('Tools')).toEqual(['On Tools']);
+      const forOne = statements;
+      for (const tag of ['Boats', 'Lamps', 'Nets']) await sendBack(tag);
+      const all = await dataOf<DeskTag[]>(call(server, edith, 'GET', '/api/admin/tag'));
+      const id = all.find(({ title }) => title === 'Tools')?._id;
+      await dataOf(call(server, edith, 'PATCH', `/api/admin/tag/${id}`, { title: 'Instruments' }));
+      await sendBack('Instruments');
+      expect((await read('instruments')).sort()).toEqual(['On Instruments', 'On Tools']);
+      expect(statements).toBeLessThanOrEqual(forOne);
+      expect((await read('Tools')).sort()).toEqual(['On Instruments', 'On Tools']);
+      await app.close();
+      await database.db.destroy();
     });
 
     test('has whose it is to read and what is overdue, at each stage, with its ages', async () => {

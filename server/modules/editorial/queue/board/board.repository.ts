@@ -1,11 +1,13 @@
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import type { DatabaseClient, Db } from '../../../../db/client';
-import { isOneOf } from '../../../../db/dialect';
+import { type DatabaseKind, isOneOf } from '../../../../db/dialect';
 
-interface Place {
+export interface Place {
   id: string;
   at: string;
 }
+
+const idsOf = (places: Place[]) => places.map(({ id }) => id);
 
 /** Waiting articles at a stage, or without stages; an index has them in this order. */
 const waitingAt = (db: Db, stageId: string | null) => {
@@ -66,29 +68,36 @@ const scheduled = (db: Db) =>
 export const countScheduled = (db: Db, most: number): Promise<number> =>
   countOf(db, scheduled(db).limit(most));
 
-/** The next ones, under the title that will be published. */
-export async function listScheduled({ db, kind }: DatabaseClient, limit: number) {
-  const places: Place[] = await scheduled(db).limit(limit).execute();
-  const ids = places.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await db
+/** The next ones. */
+export const listScheduled = (db: Db, limit: number): Promise<Place[]> =>
+  scheduled(db).limit(limit).execute();
+
+/** With the text that will be published. */
+const scheduledAt = (db: Db, kind: DatabaseKind, places: Place[]) =>
+  db
     .selectFrom('scheduled_publication')
-    .innerJoin('article', 'article.id', 'scheduled_publication.article_id')
-    .innerJoin('user', 'user.id', 'article.author_id')
     .leftJoin('revision', (join) =>
       join
         .onRef('revision.article_id', '=', 'scheduled_publication.article_id')
         .onRef('revision.revision', '=', 'scheduled_publication.revision'),
     )
-    .select([
-      'article.id',
-      'article.author_id',
-      'user.username',
-      'user.profile_pic',
-      'revision.title',
-      'revision.tag',
-    ])
-    .where(isOneOf(kind, 'scheduled_publication.article_id', ids))
+    .where(isOneOf(kind, 'scheduled_publication.article_id', idsOf(places)));
+
+/** Under the title that will be published. */
+export async function readScheduled({ db, kind }: DatabaseClient, places: Place[]) {
+  if (places.length === 0) return [];
+  const rows = await scheduledAt(db, kind, places)
+    .innerJoin('article', 'article.id', 'scheduled_publication.article_id')
+    .innerJoin('user', 'user.id', 'article.author_id')
+    .select(['article.id', 'article.author_id', 'user.username', 'user.profile_pic', 'revision.title'])
+    .execute();
+  return placed(places, rows);
+}
+
+export async function readScheduledTags({ db, kind }: DatabaseClient, places: Place[]) {
+  if (places.length === 0) return [];
+  const rows = await scheduledAt(db, kind, places)
+    .select(['scheduled_publication.article_id as id', 'revision.tag'])
     .execute();
   return placed(places, rows);
 }
@@ -108,13 +117,14 @@ const returned = (db: Db, since: string) =>
 export const countReturned = (db: Db, since: string, most: number): Promise<number> =>
   countOf(db, returned(db, since).limit(most));
 
-/** The last ones, each with the decision that sent it back. */
-export async function listReturned({ db, kind }: DatabaseClient, since: string, limit: number) {
-  const places: Place[] = await returned(db, since).limit(limit).execute();
-  if (places.length === 0) return [];
-  const rows = await db
+/** The last ones. */
+export const listReturned = (db: Db, since: string, limit: number): Promise<Place[]> =>
+  returned(db, since).limit(limit).execute();
+
+/** With the decision that sent each back, and the text that was judged. */
+const returnedAt = (db: Db, kind: DatabaseKind, places: Place[]) =>
+  db
     .selectFrom('article')
-    .innerJoin('user', 'user.id', 'article.author_id')
     .leftJoin('decision', (join) =>
       join.on(
         'decision.id',
@@ -128,6 +138,13 @@ export async function listReturned({ db, kind }: DatabaseClient, since: string, 
         .onRef('revision.article_id', '=', 'decision.article_id')
         .onRef('revision.revision', '=', 'decision.revision'),
     )
+    .where(isOneOf(kind, 'article.id', idsOf(places)));
+
+/** Each with the decision that sent it back. */
+export async function readReturned({ db, kind }: DatabaseClient, places: Place[]) {
+  if (places.length === 0) return [];
+  const rows = await returnedAt(db, kind, places)
+    .innerJoin('user', 'user.id', 'article.author_id')
     .leftJoin('user as editor', 'editor.id', 'decision.editor_id')
     .select([
       'article.id',
@@ -135,18 +152,16 @@ export async function listReturned({ db, kind }: DatabaseClient, since: string, 
       'user.username',
       'user.profile_pic',
       'revision.title',
-      'revision.tag',
       'editor.id as editor_id',
       'editor.username as editor_name',
     ])
-    .where(
-      isOneOf(
-        kind,
-        'article.id',
-        places.map(({ id }) => id),
-      ),
-    )
     .execute();
+  return placed(places, rows);
+}
+
+export async function readReturnedTags({ db, kind }: DatabaseClient, places: Place[]) {
+  if (places.length === 0) return [];
+  const rows = await returnedAt(db, kind, places).select(['article.id', 'revision.tag']).execute();
   return placed(places, rows);
 }
 

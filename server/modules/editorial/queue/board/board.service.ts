@@ -22,6 +22,11 @@ import {
   listReturned,
   listScheduled,
   listWaiting,
+  type Place,
+  readReturned,
+  readReturnedTags,
+  readScheduled,
+  readScheduledTags,
 } from './board.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,11 +37,17 @@ interface Dependencies {
   database: DatabaseClient;
   clock: Clock;
   queue: Pick<QueueService, 'present' | 'conditionOf'>;
-  tags: Pick<TagService, 'find'>;
+  tags: Pick<TagService, 'matcher'>;
   workflows: Pick<WorkflowService, 'list'>;
 }
 
 type Stage = WaitingColumn['stage'];
+
+interface DecidedColumn {
+  list: (limit: number) => Promise<Place[]>;
+  count: () => Promise<number>;
+  readTags: (places: Place[]) => Promise<(Place & { tag: string | null })[]>;
+}
 
 export type BoardService = ReturnType<typeof createBoardService>;
 
@@ -127,31 +138,22 @@ export function createBoardService({ database, clock, queue, tags, workflows }: 
     }));
   }
 
-  /** Those that editors saw under the tag, which may have another title since. */
-  async function underTag<Row extends { tag: string | null }>(rows: Row[], wanted: string): Promise<Row[]> {
-    const tag = await tags.find(wanted);
-    if (!tag) return [];
-    const titles = [...new Set(rows.flatMap((row) => row.tag || []))];
-    const known = await Promise.all(
-      titles.map(async (title) => ((await tags.find(title))?.id === tag.id ? title : [])),
-    );
-    const same = new Set(known.flat());
-    return rows.filter((row) => row.tag !== null && same.has(row.tag));
-  }
-
-  /** A column of what does not wait: under a tag, all that are counted are looked through. */
-  async function decided<Row extends { tag: string | null }>(
+  /**
+   * A column of what does not wait: under a tag, all that are counted are looked through, by the title that editors
+   * saw, which may be a former one of the tag.
+   */
+  async function decided(
     { tag = '', ...ofWaiting }: BoardFilters,
     most: number,
-    list: (limit: number) => Promise<Row[]>,
-    count: () => Promise<number>,
-  ) {
-    if (isFiltered(ofWaiting)) return { rows: [], ...upTo(0) };
-    if (tag.trim() === '') return { rows: await list(most), ...upTo(await count()) };
+    { list, count, readTags }: DecidedColumn,
+  ): Promise<{ places: Place[]; count: number; is_more: boolean }> {
+    if (isFiltered(ofWaiting)) return { places: [], ...upTo(0) };
+    if (tag.trim() === '') return { places: await list(most), ...upTo(await count()) };
+    const isOfTag = await tags.matcher(tag);
     const all = await list(MOST);
-    const rows = await underTag(all, tag);
-    const { count: found, is_more } = upTo(rows.length);
-    return { rows: rows.slice(0, most), count: found, is_more: is_more || all.length === MOST };
+    const places = (await readTags(all)).filter((place) => place.tag !== null && isOfTag(place.tag));
+    const { count: found, is_more } = upTo(places.length);
+    return { places: places.slice(0, most), count: found, is_more: is_more || all.length === MOST };
   }
 
   return {
@@ -160,29 +162,27 @@ export function createBoardService({ database, clock, queue, tags, workflows }: 
       const long = more.split(',').slice(-BOARD_LONG_COLUMNS_MAX);
       const cards = (key: string) => (long.includes(key) ? BOARD_CARDS_MORE_MAX : BOARD_CARDS_MAX);
       const since = new Date(clock.now().getTime() - BOARD_RETURNED_DAYS * DAY_MS).toISOString();
-      const scheduled = await decided(
-        filters,
-        cards('scheduled'),
-        (limit) => listScheduled(database, limit),
-        () => countScheduled(db, MOST),
-      );
-      const returned = await decided(
-        filters,
-        cards('returned'),
-        (limit) => listReturned(database, since, limit),
-        () => countReturned(db, since, MOST),
-      );
+      const scheduled = await decided(filters, cards('scheduled'), {
+        list: (limit) => listScheduled(db, limit),
+        count: () => countScheduled(db, MOST),
+        readTags: (places) => readScheduledTags(database, places),
+      });
+      const returned = await decided(filters, cards('returned'), {
+        list: (limit) => listReturned(db, since, limit),
+        count: () => countReturned(db, since, MOST),
+        readTags: (places) => readReturnedTags(database, places),
+      });
       return {
         waiting: await waiting(editor, cards, filters),
         scheduled: {
           ...{ count: scheduled.count, is_more: scheduled.is_more },
-          articles: scheduled.rows.map((row) => ({
+          articles: (await readScheduled(database, scheduled.places)).map((row) => ({
             ...{ _id: row.id, title: row.title ?? '', author: authorOf(row), publish_at: row.at },
           })),
         },
         returned: {
           ...{ count: returned.count, is_more: returned.is_more },
-          articles: returned.rows.map((row) => ({
+          articles: (await readReturned(database, returned.places)).map((row) => ({
             ...{ _id: row.id, title: row.title ?? '', author: authorOf(row), returned_at: row.at },
             editor: row.editor_id === null ? null : { _id: row.editor_id, username: row.editor_name ?? '' },
           })),
