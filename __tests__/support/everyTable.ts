@@ -181,6 +181,7 @@ export async function fillEmptyTables(db: Kysely<Database>): Promise<void> {
       ...{ content: 'Ö, so.', created_at: at },
     },
     chat_message_note: { note_id: 'review', room_id: one, seq: 1 },
+    unsearched_chat: { room_id: one, after_seq: 1 },
     note_mention: {
       ...{ id: 'mention', user_id: editor, note_id: 'review', answer_id: 'answer', created_at: at },
       ...{ title: 'Ö', read: 1 },

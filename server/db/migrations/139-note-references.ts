@@ -49,9 +49,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('chat_message_note')
     .columns(['room_id', 'seq'])
     .execute();
+  // What was written before is read by a chore: an upgrade does not wait for it.
+  await db.schema
+    .createTable('unsearched_chat')
+    .addColumn('room_id', 'text', (column) =>
+      column.primaryKey().references('chat_room.user_id').onDelete('cascade'),
+    )
+    .addColumn('after_seq', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`insert into unsearched_chat (room_id) select user_id from chat_room where user_id in (
+    select article.author_id from review_note join article on article.id = review_note.article_id
+    where review_note.audience = 'author' and review_note.sent_at is not null)`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('unsearched_chat').execute();
   await db.schema.dropTable('chat_message_note').execute();
   await db.schema.dropTable('note_mention').execute();
 }

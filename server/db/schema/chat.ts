@@ -6,6 +6,7 @@ declare module './index' {
     chat_message: ChatMessageTable;
     chat_note: ChatNoteTable;
     chat_message_note: ChatMessageNoteTable;
+    unsearched_chat: UnsearchedChatTable;
   }
 }
 
@@ -62,4 +63,11 @@ interface ChatMessageNoteTable {
   note_id: string;
   room_id: string;
   seq: number;
+}
+
+/** A room in which messages may refer to notes and were written before such references were kept. */
+interface UnsearchedChatTable {
+  room_id: string;
+  /** Up to which message it was searched. */
+  after_seq: Generated<number>;
 }

@@ -87,6 +87,7 @@ export const communityRows: Fill[] = [
     },
     5 * users,
   ],
+  ['unsearched_chat', { room_id: user() }, users / 2],
   [
     'chat_message_note',
     {

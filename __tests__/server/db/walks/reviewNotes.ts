@@ -62,6 +62,7 @@ export const walk: Walk = async ({ call, author, editor, other, context }) => {
   const message = { room: `admin-${author._id}`, text, id: 'about-a-note' };
   await context.chat.send({ ...author, role: 'author' as const }, message);
   await context.chat.settled();
+  await context.earlierReferences();
   await call(author, 'GET', `${own}/note`);
   await call(author, 'POST', `${own}/note/${first}/answer`, answer);
   await call(editor, 'POST', `${waiting}/note/${first}/answer`, answer);

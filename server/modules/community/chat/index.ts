@@ -2,6 +2,7 @@ import { defineFeature, type Made } from '../../../feature';
 import { chatHandlers } from './chat.handlers';
 import { createChatService } from './chat.service';
 import { createChatNotices, messageNotice, replyNotice } from './chatNotices';
+import { createEarlierReferences } from './earlierReferences';
 import { createPresenceKeeper, presenceHandlers } from './presence.handlers';
 import { roomRoutes } from './room.routes';
 import { createRoomService } from './room.service';
@@ -10,6 +11,7 @@ import { createRoomNoteService } from './roomNote.service';
 const services = {
   chat: createChatService,
   chatNotices: createChatNotices,
+  earlierReferences: createEarlierReferences,
   rooms: createRoomService,
   roomNotes: createRoomNoteService,
   presenceKeeper: createPresenceKeeper,
@@ -31,5 +33,6 @@ export const feature = defineFeature({
     settled: ({ chat }) => chat.settled(),
   },
   jobs: ({ presenceKeeper }) => [presenceKeeper],
+  chores: ({ earlierReferences }) => ({ 'earlier references to notes': earlierReferences }),
   notices: (parts) => ({ reply: replyNotice(parts), message: messageNotice(parts) }),
 });

@@ -1,4 +1,5 @@
 import { notesNamedIn } from '@contracts/rules/review/noteRefs';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { NewMessage } from './chat.repository';
@@ -15,13 +16,13 @@ const listNotes = (db: Db, kind: DatabaseKind, ids: string[]) =>
     .execute();
 
 /**
- * Stores to which notes new messages refer: only to those on articles of the author whose room it is.
+ * Stores to which notes messages refer: only to those on articles of the author whose room it is.
  * @returns the articles with these notes.
  */
 export async function storeReferences(
   trx: Db,
   kind: DatabaseKind,
-  messages: NewMessage[],
+  messages: Pick<NewMessage, 'room_id' | 'seq' | 'content'>[],
 ): Promise<string[]> {
   const named = messages.flatMap(({ room_id, seq, content }) =>
     notesNamedIn(content).map((note_id) => ({ note_id, room_id, seq })),
@@ -32,6 +33,61 @@ export async function storeReferences(
   const found = new Map(notes.map((note) => [note.id, note]));
   const rows = named.filter(({ note_id, room_id }) => found.get(note_id)?.author_id === room_id);
   if (rows.length === 0) return [];
-  await trx.insertInto('chat_message_note').values(rows).execute();
+  await trx
+    .insertInto('chat_message_note')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return [...new Set(rows.flatMap(({ note_id }) => found.get(note_id)?.article_id ?? []))];
+}
+
+const unsearched = (db: Db) => db.selectFrom('unsearched_chat').select(['room_id', 'after_seq']);
+
+/** A room whose earlier messages are still to be searched for references. */
+export const findUnsearched = (db: Db) => unsearched(db).orderBy('room_id').limit(1).executeTakeFirst();
+
+/** The next messages of a room; of those that refer to no note, without their words. */
+const listNext = (db: Db, { room_id, after_seq }: { room_id: string; after_seq: number }, limit: number) =>
+  db
+    .selectFrom('chat_message')
+    .select([
+      'room_id',
+      'seq',
+      sql<string>`case when content like '%note=%' then content else '' end`.as('content'),
+    ])
+    .where('room_id', '=', room_id)
+    .where('seq', '>', after_seq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+
+/** Searches the next messages of a room, in a transaction that has locked it. */
+export async function searchNext(trx: Db, kind: DatabaseKind, roomId: string, limit: number): Promise<void> {
+  const room = await unsearched(trx).where('room_id', '=', roomId).executeTakeFirst();
+  if (!room) return;
+  const messages = await listNext(trx, room, limit);
+  await storeReferences(trx, kind, messages);
+  const last = messages.length === limit ? messages.at(-1) : undefined;
+  if (last)
+    await trx
+      .updateTable('unsearched_chat')
+      .set({ after_seq: last.seq })
+      .where('room_id', '=', roomId)
+      .execute();
+  else await trx.deleteFrom('unsearched_chat').where('room_id', '=', roomId).execute();
+}
+
+/** Messages that are appended to another room, after that one, are searched there where they may not have been yet. */
+export async function searchAppended(trx: Db, from: string, into: string, after: number): Promise<void> {
+  await trx
+    .insertInto('unsearched_chat')
+    .columns(['room_id', 'after_seq'])
+    .expression((eb) =>
+      eb
+        .selectFrom('unsearched_chat')
+        .select([eb.val(into).as('room_id'), eb.val(after).as('after_seq')])
+        .where('room_id', '=', from),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

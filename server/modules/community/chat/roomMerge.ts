@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client';
 import type { DatabaseKind } from '../../../db/dialect';
 import { createId } from '../../../lib/ids';
 import { type LockedRoom, lockRooms, openRooms } from './chat.repository';
+import { searchAppended } from './noteReference.repository';
 
 interface RoomMerge {
   from: string;
@@ -102,6 +103,7 @@ export async function moveMessages(
       .execute();
   }
   await moveNotes(trx, merge, last.seq, seq - last.seq);
+  await searchAppended(trx, from, into, room.last_seq);
   await advance(trx, room, source, { seq: last.seq, at: last.created_at, moved: messages.length });
   await trx.updateTable('user').set({ usedroom: 'created' }).where('id', '=', into).execute();
   return true;

@@ -2,6 +2,9 @@ import type { OwnArticle } from '@contracts/article';
 import type { EditorNote, ReviewNote } from '@contracts/reviewNote';
 import type { ApiScope } from '@contracts/rules/apiScopes';
 import { notesNamedIn } from '@contracts/rules/review/noteRefs';
+import type { Kysely } from 'kysely';
+import * as references from '@/server/db/migrations/139-note-references';
+import { createEarlierReferences } from '@/server/modules/community/chat/earlierReferences';
 import { moveMessages } from '@/server/modules/community/chat/roomMerge';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
 import { NO_LIMITS } from '../../../../support/eventLimits';
@@ -131,6 +134,73 @@ describeOnEachDatabase('messages that refer to notes', (kind) => {
     };
     expect(await asKey(['articles:read', 'articles:write'])).toEqual([undefined, undefined]);
     expect(await asKey(['articles:read', 'articles:write', 'chat:read'])).toEqual([1, 1]);
+  });
+
+  describe('written before references were kept', () => {
+    const BATCH = 500;
+    const refs = async () =>
+      (
+        await server.context.database.db
+          .selectFrom('chat_message_note')
+          .select(['room_id', 'seq'])
+          .orderBy('room_id')
+          .orderBy('seq')
+          .execute()
+      ).map(({ room_id, seq }) => [room_id, seq]);
+
+    /** Writes messages, of which some refer to a note, as where references were not kept, and upgrades. */
+    async function sayBefore(note: EditorNote, count: number, about: number[]) {
+      const { db } = server.context.database;
+      for (const owner of [author, other]) await say(owner, owner, 'Good day.');
+      const content = (seq: number) => (about.includes(seq) ? linkTo(article._id, note._id) : 'And so on.');
+      const rows = Array.from({ length: count }, (_, index) => index + 2).map((seq) => ({
+        ...{ room_id: author._id, seq, id: `before-${seq}`, sender_id: author._id, from_support: 0 },
+        ...{ content: content(seq), created_at: server.clock.now().toISOString() },
+      }));
+      for (let from = 0; from < rows.length; from += 100)
+        await db
+          .insertInto('chat_message')
+          .values(rows.slice(from, from + 100))
+          .execute();
+      const last_seq = rows.length + 1;
+      await db.updateTable('chat_room').set({ last_seq }).where('user_id', '=', author._id).execute();
+      const anyTables = db as unknown as Kysely<unknown>;
+      await references.down(anyTables);
+      await references.up(anyTables);
+    }
+    const searchAll = async (search = server.context.earlierReferences) => {
+      while (await search()) {}
+    };
+
+    test('are found in steps after the upgrade, also over a restart', async () => {
+      const note = await added(editor, forAuthor);
+      await reject();
+      await sayBefore(note, 2 * BATCH, [2, BATCH + 1, 2 * BATCH]);
+      expect(await server.context.earlierReferences()).toBe(true);
+      expect(await refs()).toEqual([[author._id, 2]]);
+      await ask(note);
+      await searchAll(createEarlierReferences(server.context));
+      const all = [2, BATCH + 1, 2 * BATCH, 2 * BATCH + 2].map((seq) => [author._id, seq]);
+      expect(await refs()).toEqual(all);
+      expect(chatOf(await seen(), note)).toMatchObject({ count: 4, first: { seq: 2 } });
+      expect(await server.context.database.db.selectFrom('unsearched_chat').selectAll().execute()).toEqual(
+        [],
+      );
+    });
+
+    test('are found in the room of the account that gets them before', async () => {
+      const note = await added(editor, forAuthor);
+      await reject();
+      await sayBefore(note, 3, [2, 4]);
+      const { db } = server.context.database;
+      await db.updateTable('article').set({ author_id: other._id }).where('id', '=', article._id).execute();
+      await moveAll(other);
+      await searchAll();
+      expect(await refs()).toEqual([
+        [other._id, 3],
+        [other._id, 5],
+      ]);
+    });
   });
 
   test('make open desks read the notes again', async () => {

@@ -145,6 +145,7 @@ export const partsOfOthers: Table[] = [
   'shorter_review',
   'unindexed_article',
   'unpublished_article',
+  'unsearched_chat',
   'waiting_article',
   'waiting_word',
 ];

@@ -1,0 +1,25 @@
+import type { DatabaseClient } from '../../../db/client';
+import { transact } from '../../../db/transact';
+import { lockRooms } from './chat.repository';
+import { findUnsearched, searchNext } from './noteReference.repository';
+
+/** Messages per transaction, which locks their room. */
+const BATCH = 500;
+
+/**
+ * Stores to which notes the messages refer that were written before references were kept, in the rooms that the
+ * migration listed.
+ * @returns a chore that says whether there may be more.
+ */
+export function createEarlierReferences({ database: { db, kind } }: { database: DatabaseClient }) {
+  return async function search(): Promise<boolean> {
+    const room = await findUnsearched(db);
+    if (!room) return false;
+    await transact(db, async (trx) => {
+      // Before the row of the list, as a merge does, which moves messages to another room.
+      await lockRooms(trx, kind, [room.room_id]);
+      await searchNext(trx, kind, room.room_id, BATCH);
+    });
+    return true;
+  };
+}
