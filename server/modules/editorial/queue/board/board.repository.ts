@@ -1,11 +1,13 @@
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
 import type { DatabaseClient, Db } from '../../../../db/client';
-import { type DatabaseKind, isOneOf } from '../../../../db/dialect';
+import { isOneOf } from '../../../../db/dialect';
 
 export interface Place {
   id: string;
   at: string;
 }
+
+export type TaggedPlace = Place & { tag: string | null };
 
 const idsOf = (places: Place[]) => places.map(({ id }) => id);
 
@@ -72,32 +74,34 @@ export const countScheduled = (db: Db, most: number): Promise<number> =>
 export const listScheduled = (db: Db, limit: number): Promise<Place[]> =>
   scheduled(db).limit(limit).execute();
 
-/** With the text that will be published. */
-const scheduledAt = (db: Db, kind: DatabaseKind, places: Place[]) =>
-  db
+/** The same with their tags: an index for each, as a join of many would read the whole history. */
+export const listScheduledTags = (db: Db, limit: number): Promise<TaggedPlace[]> =>
+  scheduled(db)
+    .select((eb) =>
+      eb
+        .selectFrom('revision')
+        .select('revision.tag')
+        .whereRef('revision.article_id', '=', 'scheduled_publication.article_id')
+        .whereRef('revision.revision', '=', 'scheduled_publication.revision')
+        .as('tag'),
+    )
+    .limit(limit)
+    .execute();
+
+/** Under the title that will be published. */
+export async function readScheduled({ db, kind }: DatabaseClient, places: Place[]) {
+  if (places.length === 0) return [];
+  const rows = await db
     .selectFrom('scheduled_publication')
+    .innerJoin('article', 'article.id', 'scheduled_publication.article_id')
+    .innerJoin('user', 'user.id', 'article.author_id')
     .leftJoin('revision', (join) =>
       join
         .onRef('revision.article_id', '=', 'scheduled_publication.article_id')
         .onRef('revision.revision', '=', 'scheduled_publication.revision'),
     )
-    .where(isOneOf(kind, 'scheduled_publication.article_id', idsOf(places)));
-
-/** Under the title that will be published. */
-export async function readScheduled({ db, kind }: DatabaseClient, places: Place[]) {
-  if (places.length === 0) return [];
-  const rows = await scheduledAt(db, kind, places)
-    .innerJoin('article', 'article.id', 'scheduled_publication.article_id')
-    .innerJoin('user', 'user.id', 'article.author_id')
     .select(['article.id', 'article.author_id', 'user.username', 'user.profile_pic', 'revision.title'])
-    .execute();
-  return placed(places, rows);
-}
-
-export async function readScheduledTags({ db, kind }: DatabaseClient, places: Place[]) {
-  if (places.length === 0) return [];
-  const rows = await scheduledAt(db, kind, places)
-    .select(['scheduled_publication.article_id as id', 'revision.tag'])
+    .where(isOneOf(kind, 'scheduled_publication.article_id', idsOf(places)))
     .execute();
   return placed(places, rows);
 }
@@ -121,30 +125,40 @@ export const countReturned = (db: Db, since: string, most: number): Promise<numb
 export const listReturned = (db: Db, since: string, limit: number): Promise<Place[]> =>
   returned(db, since).limit(limit).execute();
 
-/** With the decision that sent each back, and the text that was judged. */
-const returnedAt = (db: Db, kind: DatabaseKind, places: Place[]) =>
-  db
-    .selectFrom('article')
-    .leftJoin('decision', (join) =>
-      join.on(
-        'decision.id',
-        '=',
-        sql<string>`(select last.id from decision as last where last.article_id = article.id
-          order by last.decided_at desc, last.id desc limit 1)`,
-      ),
+/** The decision that sent an article back. */
+const lastDecision = sql<string>`(select last.id from decision as last where last.article_id = article.id
+  order by last.decided_at desc, last.id desc limit 1)`;
+
+/** The same with the tags that were judged. */
+export const listReturnedTags = (db: Db, since: string, limit: number): Promise<TaggedPlace[]> =>
+  returned(db, since)
+    .select((eb) =>
+      eb
+        .selectFrom('decision')
+        .innerJoin('revision', (join) =>
+          join
+            .onRef('revision.article_id', '=', 'decision.article_id')
+            .onRef('revision.revision', '=', 'decision.revision'),
+        )
+        .select('revision.tag')
+        .where('decision.id', '=', lastDecision)
+        .as('tag'),
     )
+    .limit(limit)
+    .execute();
+
+/** Each with the decision that sent it back. */
+export async function readReturned({ db, kind }: DatabaseClient, places: Place[]) {
+  if (places.length === 0) return [];
+  const rows = await db
+    .selectFrom('article')
+    .innerJoin('user', 'user.id', 'article.author_id')
+    .leftJoin('decision', (join) => join.on('decision.id', '=', lastDecision))
     .leftJoin('revision', (join) =>
       join
         .onRef('revision.article_id', '=', 'decision.article_id')
         .onRef('revision.revision', '=', 'decision.revision'),
     )
-    .where(isOneOf(kind, 'article.id', idsOf(places)));
-
-/** Each with the decision that sent it back. */
-export async function readReturned({ db, kind }: DatabaseClient, places: Place[]) {
-  if (places.length === 0) return [];
-  const rows = await returnedAt(db, kind, places)
-    .innerJoin('user', 'user.id', 'article.author_id')
     .leftJoin('user as editor', 'editor.id', 'decision.editor_id')
     .select([
       'article.id',
@@ -155,13 +169,8 @@ export async function readReturned({ db, kind }: DatabaseClient, places: Place[]
       'editor.id as editor_id',
       'editor.username as editor_name',
     ])
+    .where(isOneOf(kind, 'article.id', idsOf(places)))
     .execute();
-  return placed(places, rows);
-}
-
-export async function readReturnedTags({ db, kind }: DatabaseClient, places: Place[]) {
-  if (places.length === 0) return [];
-  const rows = await returnedAt(db, kind, places).select(['article.id', 'revision.tag']).execute();
   return placed(places, rows);
 }
 

@@ -20,13 +20,14 @@ import {
   findWaitingAt,
   listMatching,
   listReturned,
+  listReturnedTags,
   listScheduled,
+  listScheduledTags,
   listWaiting,
   type Place,
   readReturned,
-  readReturnedTags,
   readScheduled,
-  readScheduledTags,
+  type TaggedPlace,
 } from './board.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -46,7 +47,7 @@ type Stage = WaitingColumn['stage'];
 interface DecidedColumn {
   list: (limit: number) => Promise<Place[]>;
   count: () => Promise<number>;
-  readTags: (places: Place[]) => Promise<(Place & { tag: string | null })[]>;
+  listTags: (limit: number) => Promise<TaggedPlace[]>;
 }
 
 export type BoardService = ReturnType<typeof createBoardService>;
@@ -145,13 +146,13 @@ export function createBoardService({ database, clock, queue, tags, workflows }: 
   async function decided(
     { tag = '', ...ofWaiting }: BoardFilters,
     most: number,
-    { list, count, readTags }: DecidedColumn,
+    { list, count, listTags }: DecidedColumn,
   ): Promise<{ places: Place[]; count: number; is_more: boolean }> {
     if (isFiltered(ofWaiting)) return { places: [], ...upTo(0) };
     if (tag.trim() === '') return { places: await list(most), ...upTo(await count()) };
     const isOfTag = await tags.matcher(tag);
-    const all = await list(MOST);
-    const places = (await readTags(all)).filter((place) => place.tag !== null && isOfTag(place.tag));
+    const all = await listTags(MOST);
+    const places = all.filter((place) => place.tag !== null && isOfTag(place.tag));
     const { count: found, is_more } = upTo(places.length);
     return { places: places.slice(0, most), count: found, is_more: is_more || all.length === MOST };
   }
@@ -165,12 +166,12 @@ export function createBoardService({ database, clock, queue, tags, workflows }: 
       const scheduled = await decided(filters, cards('scheduled'), {
         list: (limit) => listScheduled(db, limit),
         count: () => countScheduled(db, MOST),
-        readTags: (places) => readScheduledTags(database, places),
+        listTags: (limit) => listScheduledTags(db, limit),
       });
       const returned = await decided(filters, cards('returned'), {
         list: (limit) => listReturned(db, since, limit),
         count: () => countReturned(db, since, MOST),
-        readTags: (places) => readReturnedTags(database, places),
+        listTags: (limit) => listReturnedTags(db, since, limit),
       });
       return {
         waiting: await waiting(editor, cards, filters),
