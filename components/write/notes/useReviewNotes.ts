@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@contracts/notification';
 import type { SuggestionOutcome } from '@contracts/reviewNote';
 import { notesNamedIn } from '@contracts/rules/review/noteRefs';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSite } from '@/components/site/SiteProvider';
 import { useEachConnection } from '@/hooks/realtime/useEachConnection';
 import { useSocketEvent } from '@/hooks/realtime/useSocketEvent';
@@ -94,13 +94,19 @@ export function useReviewNotes(articleId: string | null) {
     if (isNews && latest.article?._id === articleId) void load();
   });
 
+  /** Of each note the last message for which it was requested: the server may not count one that is old. */
+  const heard = useRef(new Map<string, number>());
   useSocketEvent('room-messages', (groups) => {
     const named = groups.flatMap(({ messagesByDate }) =>
       messagesByDate.flatMap(({ content, seq }) => notesNamedIn(content).map((id) => ({ id, seq }))),
     );
     const isNew = ({ id, seq }: { id: string; seq: number }) =>
-      notes.some(({ _id, chat }) => _id === id && (chat?.last.seq ?? 0) < seq);
-    if (named.some(isNew)) void load();
+      notes.some(
+        ({ _id, chat }) => _id === id && Math.max(chat?.last.seq ?? 0, heard.current.get(id) ?? 0) < seq,
+      );
+    const news = named.filter(isNew);
+    for (const { id, seq } of news) heard.current.set(id, Math.max(seq, heard.current.get(id) ?? 0));
+    if (news.length > 0) void load();
   });
 
   const put = (changed: ShownNote) =>

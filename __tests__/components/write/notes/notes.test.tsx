@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { ReviewNote } from '@contracts/reviewNote';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { fakeSocket } from '@/__tests__/support/fakeSocket';
 import { onChatMessage } from '@/services/chat/shownMessage';
 import { db } from '@/services/mocks/db';
 import { server } from '@/services/mocks/node';
@@ -281,4 +282,22 @@ test('say what was said about them in the chat, and lead to the message there', 
   const quiet = within(notes.getByRole('article', { name: 'A good beginning.' }));
   expect(quiet.queryByRole('button', { name: /messages? in the chat/ })).not.toBeInTheDocument();
   stop();
+});
+
+test('are requested once for a message that the server does not count', async () => {
+  addNote('boats', { content: 'Which boats?' });
+  const asked = jest.fn();
+  server.use(http.get('*/api/write/article/article-rejected/note', () => asked()));
+  openWriteScreen(route);
+  within(await beside()).getByRole('article', { name: 'Which boats?' });
+  const content = 'https://example.org/dashboard/write?article=article-rejected&note=boats';
+  const hear = (seq: number) => {
+    const message = { _id: `message-${seq}`, seq, from: null, content, time: '12:00', date: '05/10/2026' };
+    const messagesByDate = [{ ...message, sentAt: '2026-05-10T12:00:00.000Z' }];
+    const state = { room: 'admin-user-ada', last: seq, seen: { owner: seq, support: seq } };
+    fakeSocket.receive('room-messages', [{ _id: message.date, messagesByDate }], state);
+  };
+  const before = asked.mock.calls.length;
+  for (const seq of [7, 7, 4, 8]) act(() => hear(seq));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(before + 2));
 });
