@@ -6,7 +6,7 @@ import { dataOf, submit } from '../../../../support/writing';
 import { correctionsOf, passage, stageCorrections } from './correctionScene';
 import { messageOf, notesOf } from './reviewNotes';
 
-describeOnEitherDatabase('small corrections in imported articles', (kind, { test }) => {
+describeOnEitherDatabase('small corrections in imported articles', (kind) => {
   let server: TestServer;
   let author: TestAuthor;
   let editor: TestAuthor;

@@ -6,7 +6,7 @@ import type { NoticeStage } from '../../../../../support/noticeStage';
 import { describeOnEitherDatabase } from '../../../../../support/testContext';
 import { signOffsOf, stageSignOffs } from './signOffScene';
 
-describeOnEitherDatabase('the form of a sign-off', (kind, { test }) => {
+describeOnEitherDatabase('the form of a sign-off', (kind) => {
   let stage: NoticeStage;
   let author: TestAuthor;
   let editor: TestAuthor;
