@@ -1,6 +1,7 @@
-import { expressionBuilder, type Insertable } from 'kysely';
+import { expressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
+import { lastSeen } from '../../../db/lastSeen';
 import type { Database } from '../../../db/schema';
 import type { NoteAnswerTable } from '../../../db/schema/reviewNote';
 import { groupBy } from '../../../lib/groupBy';
@@ -74,8 +75,18 @@ export async function listAnswerers(db: Db, noteId: string): Promise<string[]> {
   return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
+const titleForAuthor = sql.ref<string>('article.title');
+
+/** The title under which editors see an article: that of the working copy only while it waits. */
+export const titleForEditors = sql<string>`case
+  when article.status = 'recent' then article.title
+  when article.status = 'accepted' then coalesce(
+    (select publication.title from publication where publication.article_id = article.id),
+    ${lastSeen('title')})
+  else ${lastSeen('title')} end`;
+
 /** What a mail says of an answer. */
-const forMail = (db: Db, kind: DatabaseKind, articleIds: string[]) =>
+const forMail = (db: Db, kind: DatabaseKind, articleIds: string[], title: RawBuilder<string>) =>
   db
     .selectFrom('note_answer')
     .innerJoin('review_note', 'review_note.id', 'note_answer.note_id')
@@ -85,7 +96,7 @@ const forMail = (db: Db, kind: DatabaseKind, articleIds: string[]) =>
       'note_answer.note_id',
       'note_answer.created_at',
       'note_answer.content',
-      'article.title',
+      title.as('title'),
     ])
     .where(isOneOf(kind, 'note_answer.article_id', articleIds))
     .where('article.deleted_at', 'is', null)
@@ -108,7 +119,7 @@ function isUnseen(authorId: string, kind: 'answered' | 'noted') {
 
 /** Answers of editors to an author who has not seen the notification of them yet, newest first. */
 export const listUnseenByAuthor = (db: Db, kind: DatabaseKind, authorId: string, articleIds: string[]) =>
-  forMail(db, kind, articleIds)
+  forMail(db, kind, articleIds, titleForAuthor)
     .where('article.author_id', '=', authorId)
     .where('note_answer.by_author', '=', 0)
     .where('review_note.audience', '=', 'author')
@@ -164,7 +175,7 @@ export function isReviewed(editorId: string) {
 
 /** Answers of others after the editor's own last one in a thread, newest first. */
 const unanswered = (db: Db, kind: DatabaseKind, editorId: string, articleIds: string[]) =>
-  forMail(db, kind, articleIds)
+  forMail(db, kind, articleIds, titleForEditors)
     .where(isReviewed(editorId))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -204,7 +215,7 @@ export async function listWithSign(db: Db, kind: DatabaseKind, editorId: string,
       'review_note.id as note_id',
       'review_note.created_at',
       'review_note.content',
-      'article.title',
+      titleForEditors.as('title'),
     ])
     .where(isOneOf(kind, 'review_note.article_id', articleIds))
     .where('article.deleted_at', 'is', null)

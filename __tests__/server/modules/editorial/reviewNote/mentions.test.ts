@@ -3,6 +3,7 @@ import type { EditorNote } from '@contracts/reviewNote';
 import { mentionedIn } from '@/server/modules/editorial/reviewNote/mentions';
 import type { TestAuthor } from '../../../../support/accounts';
 import { type NoticeStage, stageNotices } from '../../../../support/noticeStage';
+import { saveAgain } from '../../../../support/review';
 import { describeOnEitherDatabase } from '../../../../support/testContext';
 import { call, dataOf, submit, writeDraft } from '../../../../support/writing';
 import { forAuthor, forEditors, notesOf } from './reviewNotes';
@@ -75,6 +76,20 @@ describeOnEitherDatabase('mentions in notes and answers', (kind, { testOnEach })
     expect(await stage.takeMails(editor)).toHaveLength(1);
     await answer(editor, note, 'Nobody is named.');
     expect(await toldIds()).toEqual([annLee._id]);
+  });
+
+  testOnEach('name the article as editors saw it, without what its author wrote later', async () => {
+    const note = await added(editor, { ...forEditors, content: 'Is this true?' });
+    await answer(annLee, note, 'It is.');
+    await mailed(editor);
+    await reject();
+    await saveAgain(stage.server, author, article, 'Still private');
+    await answer(annLee, note, 'Or not, @Ann.');
+    for (const person of [ann, editor]) {
+      const [mail] = await mailed(person);
+      expect(mail).toContain(`“${article.title}”`);
+      expect(mail).not.toContain('Still private');
+    }
   });
 
   testOnEach(

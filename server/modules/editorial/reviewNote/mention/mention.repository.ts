@@ -1,9 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../../db/client';
-import { lastSeen } from '../../../../db/lastSeen';
 import type { NoteMentionTable } from '../../../../db/schema/reviewNote';
 import type { Cursor } from '../../../../lib/paging';
-import { isReviewed } from '../noteAnswer.repository';
+import { isReviewed, titleForEditors } from '../noteAnswer.repository';
 
 export type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 
@@ -15,17 +14,12 @@ export const insertMentions = (trx: Db, rows: Insertable<NoteMentionTable>[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The title under which editors see the article of a note now: that of the working copy only while it waits. */
+/** The title under which editors see the article of a note now. */
 export async function findTitle(db: Db, noteId: string): Promise<string> {
   const row = await db
     .selectFrom('review_note')
     .innerJoin('article', 'article.id', 'review_note.article_id')
-    .leftJoin('publication', 'publication.article_id', 'article.id')
-    .select(
-      sql<string>`case when article.status = 'recent' then article.title
-        when article.status = 'accepted' and publication.title is not null then publication.title
-        else ${lastSeen('title')} end`.as('title'),
-    )
+    .select(titleForEditors.as('title'))
     .where('review_note.id', '=', noteId)
     .executeTakeFirst();
   return row?.title ?? '';
