@@ -61,7 +61,11 @@ test('leaves the focus where closing it has moved it', async () => {
         <button ref={next} type="button">
           Next
         </button>
-        {isOpen && <Dialog title="Sign in" onClose={close} />}
+        {isOpen && (
+          <Dialog title="Sign in" onClose={close}>
+            <p>Your session has ended.</p>
+          </Dialog>
+        )}
       </>
     );
   }
