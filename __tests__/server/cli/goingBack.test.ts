@@ -9,6 +9,7 @@ import { loadFeatures } from '@/server/loadFeatures';
 import { restoreBackup } from '@/server/modules/operations/backup/restoreBackup';
 import { writeBackup } from '@/server/modules/operations/backup/writeBackup';
 import { startProgram } from '../../support/childProgram';
+import { endConnections } from '../../support/keptConnections';
 import { createTestDatabase, describeOnEachDatabase, startTestServer } from '../../support/testContext';
 
 const LATER = '999-of-a-later-version';
@@ -44,6 +45,8 @@ describeOnEachDatabase('going back to the former version', (kind) => {
       expect(rows.map(({ name }) => name)).toContain(LATER);
 
       await db.destroy();
+      // Those that are kept for the next test would be in use.
+      await endConnections(settings.DATABASE_URL);
       const restoring = (where: Record<string, string>) =>
         restoreBackup({ env: envOf(where), file, isForced: true });
       if (kind === 'postgres') {
