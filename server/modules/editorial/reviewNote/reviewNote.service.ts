@@ -83,14 +83,20 @@ export function createReviewNoteService(dependencies: Dependencies) {
     });
 
   /**
-   * Tells editors whom a note mentions.
-   * @param told those who are mentioned in it before the change.
+   * Notifies the editors whom a note mentions. An editor who has another name by now stays mentioned as long as the
+   * note has a mention.
+   * @param former the text before the change
    */
-  async function tellMentioned(trx: Tx, editor: Caller, note: MentioningNote, told: string[] = []) {
+  async function tellMentioned(trx: Tx, editor: Caller, note: MentioningNote, former = '') {
     const { id: noteId, article_id: articleId, content, created_at: since } = note;
     const mentioned = await readMentioned(trx, articleId, content);
-    const others = mentioned.filter((id) => id !== editor._id && !told.includes(id));
-    const left = told.filter((id) => !mentioned.includes(id));
+    const kept = former === '' ? [] : await mentions.listOf(trx, noteId);
+    // Mentions were not always kept, and only the newest ones of an editor are.
+    const before = await readMentioned(trx, articleId, former);
+    const isNew = (id: string) => id !== editor._id && !kept.includes(id) && !before.includes(id);
+    const others = mentioned.filter(isNew);
+    const hasMention = content.includes('@');
+    const left = kept.filter((id) => !mentioned.includes(id) && (before.includes(id) || !hasMention));
     await mentions.keep(trx, others, { noteId });
     await mentions.forget(trx, left, noteId);
     await notices.tellMany(trx, others, threadNews(articleId, since));
@@ -213,7 +219,7 @@ export function createReviewNoteService(dependencies: Dependencies) {
         const changed = await updateUnsent(trx, note, { content, suggestion });
         if (!changed) return undefined;
         await log(trx, editor, articleId, 'note changed', changed.revision);
-        await tellMentioned(trx, editor, { ...known, content }, await mentions.listOf(trx, noteId));
+        await tellMentioned(trx, editor, { ...known, content }, known.content);
         return changed;
       });
       const row = await findNote(db, noteId);
