@@ -45,15 +45,16 @@ export async function renew(db: Db, id: string, newId: string): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Who has pending notices of one kind about these people, and nothing else. */
+/** The pending notices of one kind about these people, and nothing else. */
 export const listWaitingOf = (db: Db, databaseKind: DatabaseKind, kind: NoticeKind, actorIds: string[]) =>
   db
     .selectFrom('notice')
-    .select(['user_id', 'actor_id'])
+    .select(['id', 'user_id', 'actor_id', 'due_at'])
     .where(isOneOf(databaseKind, 'actor_id', actorIds))
     .where('kind', '=', kind)
     .where('article_id', 'is', null)
     .where('comment_id', 'is', null)
+    .orderBy('id')
     .execute();
 
 /** The notice that has been due longest. */

@@ -77,16 +77,21 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
   }
 
   /**
-   * For whom the same news is pending. A mail with what is due may be composed now, without the news: under another id
-   * it is overtaken, and composed again.
+   * Those of the same news that stay pending. A mail with what is due may be composed now, without the news: under
+   * another id it is overtaken, and composed again.
    */
-  async function findPending(trx: Tx, userIds: string[], same: Parameters<typeof listWaitingFor>[3]) {
+  async function keepPending<Row extends Pick<NoticeTable, 'id' | 'due_at'>>(trx: Tx, rows: Row[]) {
     const nearly = new Date(clock.now().getTime() + NEARLY_DUE_MS).toISOString();
-    const pending = new Set<string>();
-    for (const { id, user_id, due_at } of await listWaitingFor(trx, database.kind, userIds, same)) {
-      if (due_at > nearly || (await renew(trx, id, createId()))) pending.add(user_id);
+    const pending: Row[] = [];
+    for (const row of rows) {
+      if (row.due_at > nearly || (await renew(trx, row.id, createId()))) pending.push(row);
     }
     return pending;
+  }
+
+  async function findPending(trx: Tx, userIds: string[], same: Parameters<typeof listWaitingFor>[3]) {
+    const rows = await keepPending(trx, await listWaitingFor(trx, database.kind, userIds, same));
+    return new Set(rows.map(({ user_id }) => user_id));
   }
 
   /** Notifies each of many people. People for whom the same news is already pending are skipped. */
@@ -108,10 +113,9 @@ export function createNotices({ database, clock, noticeKinds, noticeTimes, notic
 
     /** The same for news of several people, each with its recipients, in few statements. */
     async tellOfActors(trx: Tx, kind: NoticeKind, recipients: Map<string, string[]>): Promise<void> {
+      const waiting = await listWaitingOf(trx, database.kind, kind, [...recipients.keys()]);
       const pending = new Set(
-        (await listWaitingOf(trx, database.kind, kind, [...recipients.keys()])).map(
-          ({ user_id, actor_id }) => `${user_id} ${actor_id}`,
-        ),
+        (await keepPending(trx, waiting)).map(({ user_id, actor_id }) => `${user_id} ${actor_id}`),
       );
       const people = [...recipients].flatMap(([actorId, userIds]) =>
         userIds.map((userId) => ({ userId, actorId })),

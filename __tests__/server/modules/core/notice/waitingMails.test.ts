@@ -93,6 +93,25 @@ describeOnEachDatabase('mails about what waits', (kind) => {
       expect([await textsTo(otto), await waiting()]).toEqual([[], []]);
     });
 
+    test('editors hear of a question that comes while a mail about an answered one is composed', async () => {
+      await say(ada, 'author', 'Where are you?');
+      await say(otto, 'editor', 'Here.');
+      await stage.later(5 * MINUTE_MS);
+      const { noticeLetters } = stage.server.context;
+      const write = noticeLetters.write.bind(noticeLetters);
+      const composed = jest.spyOn(noticeLetters, 'write').mockImplementationOnce(async (...parts) => {
+        const mail = await write(...parts);
+        expect(mail).toBeNull();
+        await say(ada, 'author', 'And now?');
+        return mail;
+      });
+      await stage.later(10 * MINUTE_MS);
+      await stage.later(DAY_MS);
+      composed.mockRestore();
+      expect(await textsTo(lead)).toEqual([expect.stringContaining('And now?')]);
+      expect(await waiting()).toEqual([]);
+    });
+
     test('what a feature left behind that is gone keeps no mail back', async () => {
       const left = { user_id: ada._id, kind: 'gone' as NoticeKind, article_id: null, actor_id: null };
       const at = stage.server.clock.now().toISOString();
