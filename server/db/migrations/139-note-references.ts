@@ -49,7 +49,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('chat_message_note')
     .columns(['room_id', 'seq'])
     .execute();
-  // What was written before is read by a chore: an upgrade does not wait for it.
+  // What was written before is read by a chore: an upgrade does not wait for it. Also where no note was sent yet: an
+  // instance of before may go on for a while, and send the first.
   await db.schema
     .createTable('unsearched_chat')
     .addColumn('room_id', 'text', (column) =>
@@ -57,9 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('after_seq', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  await sql`insert into unsearched_chat (room_id) select user_id from chat_room where user_id in (
-    select article.author_id from review_note join article on article.id = review_note.article_id
-    where review_note.audience = 'author' and review_note.sent_at is not null)`.execute(db);
+  await sql`insert into unsearched_chat (room_id) select user_id from chat_room`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { docOf } from '../../../support/writing';
 import type { Walk } from '../plannedSite';
 
 /** Notes on an article that waits, until it is sent back with them; and the reasons for that. */
-export const walk: Walk = async ({ call, author, editor, other, context }) => {
+export const walk: Walk = async ({ call, author, editor, other, clock, context }) => {
   const draft = { title: 'Noted', doc: docOf('Short sentences carry far.'), tag: 'Tag 1' };
   const { data } = await call(author, 'POST', '/api/write/article', draft);
   const own = `/api/write/article/${data._id}`;
@@ -62,6 +62,7 @@ export const walk: Walk = async ({ call, author, editor, other, context }) => {
   const message = { room: `admin-${author._id}`, text, id: 'about-a-note' };
   await context.chat.send({ ...author, role: 'author' as const }, message);
   await context.chat.settled();
+  clock.advance(10 * 60_000);
   await context.earlierReferences();
   await call(author, 'GET', `${own}/note`);
   await call(author, 'POST', `${own}/note/${first}/answer`, answer);

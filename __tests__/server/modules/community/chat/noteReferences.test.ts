@@ -138,6 +138,7 @@ describeOnEachDatabase('messages that refer to notes', (kind) => {
 
   describe('written before references were kept', () => {
     const BATCH = 500;
+    const TEN_MINUTES = 600_000;
     const refs = async () =>
       (
         await server.context.database.db
@@ -148,38 +149,50 @@ describeOnEachDatabase('messages that refer to notes', (kind) => {
           .execute()
       ).map(({ room_id, seq }) => [room_id, seq]);
 
-    /** Writes messages, of which some refer to a note, as where references were not kept, and upgrades. */
-    async function sayBefore(note: EditorNote, count: number, about: number[]) {
+    /** Writes messages, of which some refer to a note, as where references are not kept. */
+    async function writeUnkept(note: EditorNote, from: number, count: number, about: number[]) {
       const { db } = server.context.database;
-      for (const owner of [author, other]) await say(owner, owner, 'Good day.');
       const content = (seq: number) => (about.includes(seq) ? linkTo(article._id, note._id) : 'And so on.');
-      const rows = Array.from({ length: count }, (_, index) => index + 2).map((seq) => ({
+      const rows = Array.from({ length: count }, (_, index) => index + from).map((seq) => ({
         ...{ room_id: author._id, seq, id: `before-${seq}`, sender_id: author._id, from_support: 0 },
         ...{ content: content(seq), created_at: server.clock.now().toISOString() },
       }));
-      for (let from = 0; from < rows.length; from += 100)
+      for (let first = 0; first < rows.length; first += 100)
         await db
           .insertInto('chat_message')
-          .values(rows.slice(from, from + 100))
+          .values(rows.slice(first, first + 100))
           .execute();
-      const last_seq = rows.length + 1;
+      const last_seq = from + count - 1;
       await db.updateTable('chat_room').set({ last_seq }).where('user_id', '=', author._id).execute();
-      const anyTables = db as unknown as Kysely<unknown>;
+    }
+    async function upgrade() {
+      const anyTables = server.context.database.db as unknown as Kysely<unknown>;
       await references.down(anyTables);
       await references.up(anyTables);
     }
+    /** Writes a first message, and these, and upgrades. */
+    async function sayBefore(note: EditorNote, count: number, about: number[]) {
+      await say(author, author, 'Good day.');
+      await writeUnkept(note, 2, count, about);
+      await upgrade();
+    }
     const searchAll = async (search = server.context.earlierReferences) => {
       while (await search()) {}
+    };
+    const searchLater = async (search = server.context.earlierReferences) => {
+      server.clock.advance(TEN_MINUTES);
+      await searchAll(search);
     };
 
     test('are found in steps after the upgrade, also over a restart', async () => {
       const note = await added(editor, forAuthor);
       await reject();
       await sayBefore(note, 2 * BATCH, [2, BATCH + 1, 2 * BATCH]);
+      server.clock.advance(TEN_MINUTES);
       expect(await server.context.earlierReferences()).toBe(true);
       expect(await refs()).toEqual([[author._id, 2]]);
       await ask(note);
-      await searchAll(createEarlierReferences(server.context));
+      await searchLater(createEarlierReferences(server.context));
       const all = [2, BATCH + 1, 2 * BATCH, 2 * BATCH + 2].map((seq) => [author._id, seq]);
       expect(await refs()).toEqual(all);
       expect(chatOf(await seen(), note)).toMatchObject({ count: 4, first: { seq: 2 } });
@@ -188,14 +201,27 @@ describeOnEachDatabase('messages that refer to notes', (kind) => {
       );
     });
 
+    test('are found where an instance of before goes on for a while after the upgrade', async () => {
+      const note = await added(editor, forAuthor);
+      await sayBefore(note, 0, []);
+      await searchAll();
+      await reject();
+      await writeUnkept(note, 2, 2, [3]);
+      await searchAll();
+      expect(await refs()).toEqual([]);
+      await searchLater();
+      expect(await refs()).toEqual([[author._id, 3]]);
+    });
+
     test('are found in the room of the account that gets them before', async () => {
       const note = await added(editor, forAuthor);
       await reject();
+      await say(other, other, 'Good day.');
       await sayBefore(note, 3, [2, 4]);
       const { db } = server.context.database;
       await db.updateTable('article').set({ author_id: other._id }).where('id', '=', article._id).execute();
       await moveAll(other);
-      await searchAll();
+      await searchLater();
       expect(await refs()).toEqual([
         [other._id, 3],
         [other._id, 5],
