@@ -41,7 +41,21 @@ export async function storeReferences(
   return [...new Set(rows.flatMap(({ note_id }) => found.get(note_id)?.article_id ?? []))];
 }
 
-const unsearched = (db: Db) => db.selectFrom('unsearched_chat').select(['room_id', 'after_seq']);
+/** Without the rooms of accounts that are merged, whose notes are the other account's before the messages are. */
+const unsearched = (db: Db) =>
+  db
+    .selectFrom('unsearched_chat')
+    .select(['room_id', 'after_seq'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('removal')
+            .select('removal.user_id')
+            .whereRef('removal.user_id', '=', 'unsearched_chat.room_id')
+            .where('removal.merge_into', 'is not', null),
+        ),
+      ),
+    );
 
 /** A room whose earlier messages are still to be searched for references. */
 export const findUnsearched = (db: Db) => unsearched(db).orderBy('room_id').limit(1).executeTakeFirst();

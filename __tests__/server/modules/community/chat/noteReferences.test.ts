@@ -220,8 +220,14 @@ describeOnEachDatabase('messages that refer to notes', (kind) => {
       await sayBefore(note, 3, [2, 4]);
       const { db } = server.context.database;
       await db.updateTable('article').set({ author_id: other._id }).where('id', '=', article._id).execute();
-      await moveAll(other);
+      const merge = { user_id: author._id, merge_into: other._id, keeps_articles: 1 as const };
+      await db
+        .insertInto('removal')
+        .values({ ...merge, begun_at: server.clock.now().toISOString() })
+        .execute();
       await searchLater();
+      await moveAll(other);
+      await searchAll();
       expect(await refs()).toEqual([
         [other._id, 3],
         [other._id, 5],
