@@ -69,7 +69,7 @@ const uncounted: GivenRows[] = [
 
 /** The steps that run until the other account has everything. */
 export function createMergeSteps(parts: StepParts): MergeStep[] {
-  const { cache, articleRemovals, publications, notifications, clock, reviewFigures } = parts;
+  const { cache, articleRemovals, publications, notifications, clock, news, reviewFigures } = parts;
   const { kind } = parts.database;
 
   /** One at a time: a decision about an article locks that article and its images only. */
@@ -156,13 +156,12 @@ export function createMergeSteps(parts: StepParts): MergeStep[] {
 
   /** After the notes and answers, so that all by either account are by the other one. */
   const mentionsStep: MergeStep = async (trx, { user_id: from, merge_into: into }) => {
-    if (await forgetMentions(trx, { from, into })) return true;
-    return giveSome(
-      trx,
-      kind,
-      { table: 'note_mention', column: 'user_id' },
-      { userId: from, into, limit: ROWS },
-    );
+    const rows: GivenRows = { table: 'note_mention', column: 'user_id' };
+    const isChanged =
+      (await forgetMentions(trx, { from, into })) ||
+      (await giveSome(trx, kind, rows, { userId: from, into, limit: ROWS }));
+    if (isChanged) news.ownDeskChanged(trx, into, 'mentions');
+    return isChanged;
   };
 
   const figuresStep =

@@ -5,6 +5,7 @@ import type { RemovalTable } from '../../../db/schema/removal';
 import type { Tx } from '../../../db/transact';
 import type { Clock } from '../../../lib/clock';
 import { groupBy } from '../../../lib/groupBy';
+import type { LiveNews } from '../../../realtime/liveNews';
 import type { NotificationService } from '../../community/notification/notification.service';
 import type { PostNotificationService } from '../../community/notification/postNotification.service';
 import type { ArticleRemovals } from '../../core/article/articleRemoval';
@@ -33,6 +34,7 @@ import {
 export interface StepParts {
   database: DatabaseClient;
   clock: Clock;
+  news: Pick<LiveNews, 'ownDeskChanged'>;
   cache: CacheDrops;
   articleRemovals: ArticleRemovals;
   publications: Pick<PublicationService, 'lockForUpdate' | 'addToStatistics'>;

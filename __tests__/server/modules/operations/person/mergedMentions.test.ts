@@ -1,19 +1,21 @@
 import type { Mention } from '@contracts/mention';
 import type { EditorNote } from '@contracts/reviewNote';
 import { createTestAuthor, createTestEditor, type TestAuthor } from '../../../../support/accounts';
+import { eventually } from '../../../../support/eventually';
+import { collect, type RealtimeTestServer, startRealtimeServer } from '../../../../support/realtimeServer';
 import { handIn } from '../../../../support/review';
-import { describeOnEachDatabase, startTestServer, type TestServer } from '../../../../support/testContext';
+import { describeOnEachDatabase } from '../../../../support/testContext';
 import { call, dataOf } from '../../../../support/writing';
 
 describeOnEachDatabase('mentions of two accounts of one person', (kind) => {
-  let server: TestServer;
+  let server: RealtimeTestServer;
   let lead: TestAuthor;
   let former: TestAuthor;
   let kept: TestAuthor;
   let noteUrl: string;
 
   beforeEach(async () => {
-    server = await startTestServer(kind);
+    server = await startRealtimeServer(kind);
     lead = await createTestEditor(server, 'Edith');
     former = await createTestEditor(server, 'Former', 'editor');
     kept = await createTestEditor(server, 'Kept', 'editor');
@@ -47,9 +49,12 @@ describeOnEachDatabase('mentions of two accounts of one person', (kind) => {
       .set({ admin: 0 })
       .where('id', '=', former._id)
       .execute();
+    const heard = collect(await server.open(kept), 'desk-changed');
     const body = { into: kept._id, username: 'Former' };
     await dataOf(call(server, lead, 'POST', `/api/admin/person/${former._id}/merge`, body));
     await server.context.removals.settled();
+    // Those that go, and those that come.
+    await eventually(() => expect(heard.filter(([{ topic }]) => topic === 'mentions')).toHaveLength(2));
     expect(await listed()).toEqual(['Once: @Former', 'Again: @Former @Kept', 'Both: @Former @Kept']);
   });
 });
