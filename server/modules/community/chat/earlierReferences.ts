@@ -24,12 +24,12 @@ export function createEarlierReferences({ database: { db, kind }, clock }: Parts
   const begunAt = clock.now().getTime();
   return async function search(): Promise<boolean> {
     if (clock.now().getTime() - begunAt < OTHERS_WRITE_MS) return false;
-    const room = await findUnsearched(db);
-    if (!room) return false;
+    const roomId = await findUnsearched(db, kind);
+    if (roomId === undefined) return false;
     await transact(db, async (trx) => {
       // Before the row of the list, as a merge does, which moves messages to another room.
-      await lockRooms(trx, kind, [room.room_id]);
-      await searchNext(trx, kind, room.room_id, BATCH);
+      await lockRooms(trx, kind, [roomId]);
+      await searchNext(trx, kind, roomId, BATCH);
     });
     return true;
   };

@@ -4,6 +4,9 @@ import type { Db } from '../../../db/client';
 import { type DatabaseKind, isOneOf } from '../../../db/dialect';
 import type { NewMessage } from './chat.repository';
 
+/** Accounts that are merged at a time are fewer. */
+const ROOMS_READ = 100;
+
 /** Those that the author of the article sees. */
 const listNotes = (db: Db, kind: DatabaseKind, ids: string[]) =>
   db
@@ -41,24 +44,29 @@ export async function storeReferences(
   return [...new Set(rows.flatMap(({ note_id }) => found.get(note_id)?.article_id ?? []))];
 }
 
-/** Without the rooms of accounts that are merged, whose notes are the other account's before the messages are. */
-const unsearched = (db: Db) =>
-  db
-    .selectFrom('unsearched_chat')
-    .select(['room_id', 'after_seq'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('removal')
-            .select('removal.user_id')
-            .whereRef('removal.user_id', '=', 'unsearched_chat.room_id')
-            .where('removal.merge_into', 'is not', null),
-        ),
-      ),
-    );
+/** Of accounts that are merged, the notes are the other account's before the messages are: their rooms wait. */
+async function listMerged(db: Db, kind: DatabaseKind, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('removal')
+    .select('user_id')
+    .where(isOneOf(kind, 'user_id', ids))
+    .where('merge_into', 'is not', null)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
 
-/** A room whose earlier messages are still to be searched for references. */
-export const findUnsearched = (db: Db) => unsearched(db).orderBy('room_id').limit(1).executeTakeFirst();
+/** A room whose earlier messages can be searched for references now. */
+export async function findUnsearched(db: Db, kind: DatabaseKind): Promise<string | undefined> {
+  const rooms = await db
+    .selectFrom('unsearched_chat')
+    .select('room_id')
+    .orderBy('room_id')
+    .limit(ROOMS_READ)
+    .execute();
+  const ids = rooms.map(({ room_id }) => room_id);
+  const merged = await listMerged(db, kind, ids);
+  return ids.find((id) => !merged.includes(id));
+}
 
 /** The next messages of a room; of those that refer to no note, without their words. */
 const listNext = (db: Db, { room_id, after_seq }: { room_id: string; after_seq: number }, limit: number) =>
@@ -77,8 +85,12 @@ const listNext = (db: Db, { room_id, after_seq }: { room_id: string; after_seq: 
 
 /** Searches the next messages of a room, in a transaction that has locked it. */
 export async function searchNext(trx: Db, kind: DatabaseKind, roomId: string, limit: number): Promise<void> {
-  const room = await unsearched(trx).where('room_id', '=', roomId).executeTakeFirst();
-  if (!room) return;
+  const room = await trx
+    .selectFrom('unsearched_chat')
+    .select(['room_id', 'after_seq'])
+    .where('room_id', '=', roomId)
+    .executeTakeFirst();
+  if (!room || (await listMerged(trx, kind, [roomId])).length > 0) return;
   const messages = await listNext(trx, room, limit);
   await storeReferences(trx, kind, messages);
   const last = messages.length === limit ? messages.at(-1) : undefined;
