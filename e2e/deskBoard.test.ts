@@ -208,6 +208,8 @@ describe('several articles of the queue, and the board', () => {
     await page.getByRole('link', { name: /^Scheduled/ }).click();
     await undo();
     await page.setViewportSize(WIDE.viewport);
+    // All columns are shown again, with new links.
+    await column(page, 'Scheduled').waitFor();
     await approve();
     await endTimeToUndo(site, api);
     await column(page, 'Facts').getByRole('link', { name: 'First in line' }).waitFor();
