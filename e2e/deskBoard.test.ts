@@ -217,7 +217,8 @@ describe('several articles of the queue, and the board', () => {
     await page.setViewportSize(NARROW.viewport);
     await page.getByRole('link', { name: /^Facts/ }).click();
     await page.getByRole('button', { name: 'Move “First in line”…' }).click();
-    await page.getByRole('menuitem', { name: 'Send back to the author' }).click();
+    // The bar of decisions, which stays for half a minute, does not cover it.
+    await page.getByRole('menuitem', { name: 'Send back to the author' }).click({ timeout: 15_000 });
     await page.getByRole('dialog', { name: 'Reject this article' }).getByLabel('In your own words').waitFor();
     await expectAccessible(page, 'the rejection of a moved card on a phone');
     await expectNoSidewaysScroll(page);

@@ -4,7 +4,8 @@ export const depths = {
   chat: 12,
   drawer: 16,
   overlay: 20,
-  /** A menu may be opened from inside a dialog. */
+  undoBar: 22,
+  /** A menu may be opened from inside a dialog, or reach the bar of decisions. */
   dropdown: 24,
   toast: 30,
   skipLink: 40,

@@ -47,7 +47,7 @@ const Root = styled.div`
   position: fixed;
   inset-block-end: ${space[5]};
   inset-inline: ${space[4]};
-  z-index: ${depths.toast};
+  z-index: ${depths.undoBar};
   display: grid;
   grid-template-columns: minmax(0, 34rem);
   justify-content: center;
